@@ -1,0 +1,30 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// The modules, from the nouns outward: FuzzCore, FuzzInputs, FuzzRuntime, FuzzEngine, Fuzzing, and the tool on top.
+// A module is here for a reason that the build can see; all else is a folder.
+let package = Package(
+    name: "fuzz",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "fuzz", targets: ["fuzz"]),
+        .library(name: "Fuzzing", targets: ["Fuzzing"]),
+    ],
+    targets: [
+        .target(name: "FuzzCore"),
+        .target(name: "FuzzInputs", dependencies: ["FuzzCore"]),
+        .target(name: "CFuzzRuntime"),
+        .target(name: "CFuzzHooks", dependencies: ["CFuzzRuntime"]),
+        .target(name: "FuzzRuntime", dependencies: ["FuzzCore", "FuzzInputs", "CFuzzRuntime"]),
+        .target(name: "FuzzEngine", dependencies: ["FuzzCore", "FuzzInputs", "FuzzRuntime"]),
+        .target(name: "Fuzzing", dependencies: ["FuzzEngine", "FuzzRuntime", "CFuzzHooks"]),
+        .executableTarget(name: "fuzz", dependencies: ["Fuzzing"]),
+        .testTarget(name: "FuzzCoreTests", dependencies: ["FuzzCore"]),
+        .testTarget(name: "FuzzInputsTests", dependencies: ["FuzzInputs"]),
+        .testTarget(name: "FuzzRuntimeTests", dependencies: ["FuzzRuntime"]),
+        .testTarget(name: "FuzzEngineTests", dependencies: ["FuzzEngine"]),
+        .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

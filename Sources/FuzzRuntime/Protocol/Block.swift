@@ -1,0 +1,98 @@
+package import FuzzCore
+
+/// What a block does to its entry.
+package enum Stage: UInt32, Sendable, Hashable, Codable {
+    /// Runs entries `entry`, `entry + 1`, … as they are, one an iteration.
+    case seeds
+    /// Mutates the entry: a geometric number of operations an iteration.
+    case havoc
+}
+
+/// A run of iterations planned together: one entry, one stage, a count. It starts in a fresh executor.
+package struct Block: Sendable, Hashable, Codable {
+    /// The number of its first iteration.
+    package var first: UInt64
+    package var count: Int
+    package var stage: Stage
+    /// An index into the snapshot's entries.
+    package var entry: Int
+
+    package init(first: UInt64, count: Int, stage: Stage, entry: Int) {
+        self.first = first
+        self.count = count
+        self.stage = stage
+        self.entry = entry
+    }
+}
+
+/// What the blocks of an epoch may know: the entries, the features that are not new, the faults that are known.
+package struct Snapshot: Sendable {
+    /// One entry. The identifier says that the bytes are the same as in an earlier snapshot, so that they need not be
+    /// written to shared memory again.
+    package struct Entry: Sendable {
+        package var identifier: Int
+        package var bytes: [UInt8]
+
+        package init(identifier: Int, bytes: [UInt8]) {
+            self.identifier = identifier
+            self.bytes = bytes
+        }
+    }
+
+    package var entries: [Entry]
+    package var features: Set<UInt64>
+    /// Keys of faults (``Execution/key``) that need no report.
+    package var knownFaults: Set<UInt64>
+    /// The index of the smallest entry: what is mutated in the rest of a block that hung twice.
+    package var smallest: Int
+
+    package init(entries: [Entry], features: Set<UInt64>, knownFaults: Set<UInt64>, smallest: Int) {
+        self.entries = entries
+        self.features = features
+        self.knownFaults = knownFaults
+        self.smallest = smallest
+    }
+}
+
+/// An input that showed a feature which was neither in the snapshot nor earlier in its block.
+package struct Discovery: Sendable, Hashable {
+    package var iteration: UInt64
+    package var bytes: [UInt8]
+    /// All features of the execution, the known ones too.
+    package var features: [UInt64]
+
+    package init(iteration: UInt64, bytes: [UInt8], features: [UInt64]) {
+        self.iteration = iteration
+        self.bytes = bytes
+        self.features = features
+    }
+}
+
+/// The first input of a block with a fault whose key was neither in the snapshot nor earlier in the block. Not confirmed.
+package struct Fault: Sendable, Hashable {
+    package var iteration: UInt64
+    package var bytes: [UInt8]
+    package var execution: Execution
+
+    package init(iteration: UInt64, bytes: [UInt8], execution: Execution) {
+        self.iteration = iteration
+        self.bytes = bytes
+        self.execution = execution
+    }
+}
+
+/// What a block gave. Its lists are in the order of iterations.
+package struct BlockResult: Sendable {
+    package var block: Block
+    package var discoveries: [Discovery]
+    package var faults: [Fault]
+    /// How many iterations ended with each outcome; they add up to the block's count where it finished.
+    package var outcomes: [Outcome: Int]
+
+    package init(block: Block, discoveries: [Discovery], faults: [Fault], outcomes: [Outcome: Int]) {
+        self.block = block
+        self.discoveries = discoveries
+        self.faults = faults
+        self.outcomes = outcomes
+    }
+}

@@ -1,0 +1,83 @@
+package import FuzzCore
+
+/// Whoever runs a target on somebody's behalf. ``WorkerPool`` does it in child processes; a test's fake does it in place.
+///
+/// It is the seam between the campaign and everything that processes can do to it.
+package protocol Executing {
+    /// Runs the blocks of an epoch, each in a fresh executor, several at a time, and answers in the order of the blocks.
+    ///
+    /// A block that was not finished because the observer said stop is given as `nil`.
+    mutating func run(
+        _ blocks: [Block], on snapshot: Snapshot, observer: any BlockObserver
+    ) throws(SupervisorError) -> [BlockResult?]
+
+    /// Runs inputs one after another, the first of them in a fresh executor, and says what each did.
+    ///
+    /// An input that kills its executor costs a new one, and the rest go on in that. With `detailed`, standard error is
+    /// captured and errors are described, and each input has an executor of its own.
+    mutating func probe(_ inputs: [[UInt8]], detailed: Bool) throws(SupervisorError) -> [Execution]
+}
+
+/// Told of what goes on while blocks run.
+package protocol BlockObserver: AnyObject {
+    /// Called some ten times a second, with what all blocks of this epoch have done so far. False ends the run at once.
+    func progressed(iterations: Int, faults: Int) -> Bool
+
+    /// Called as soon as a fault with a new key is seen in a block, in no particular order: the time to put its input on disk.
+    func faulted(_ fault: Fault)
+
+    /// Called when an input has used a tenth of the time limit, with its phase and stack: whether its hang is known from
+    /// before this epoch, so that it may be cut short.
+    func isKnownHang(_ execution: Execution) -> Bool
+}
+
+/// The limits that an input runs under.
+package struct ExecutionLimits: Sendable, Hashable, Codable {
+    /// User CPU time in milliseconds; ten times as long on the clock.
+    package var timeoutMilliseconds: Int
+    /// Bytes above the executor's start.
+    package var memoryBytes: Int
+    /// The longest input, in bytes.
+    package var maximumLength: Int
+    /// The stack of the target in bytes.
+    package var stackBytes: Int
+
+    package init(
+        timeoutMilliseconds: Int = 1_000, memoryBytes: Int = 512 << 20, maximumLength: Int = 1 << 20,
+        stackBytes: Int = 8 << 20
+    ) {
+        self.timeoutMilliseconds = timeoutMilliseconds
+        self.memoryBytes = memoryBytes
+        self.maximumLength = maximumLength
+        self.stackBytes = stackBytes
+    }
+}
+
+/// What an executable says of itself when a worker starts in it.
+package struct Handshake: Sendable, Hashable, Codable {
+    package struct TargetFacts: Sendable, Hashable, Codable {
+        package var name: String
+        /// Without the dot: `json`.
+        package var fileExtension: String
+        /// Seed inputs given in code.
+        package var seeds: [[UInt8]]
+
+        package init(name: String, fileExtension: String, seeds: [[UInt8]]) {
+            self.name = name
+            self.fileExtension = fileExtension
+            self.seeds = seeds
+        }
+    }
+
+    /// The version of the protocol between coordinator and worker.
+    package var version: Int
+    /// Tells builds apart: state written under one build is not resumed under another.
+    package var build: String
+    package var targets: [TargetFacts]
+
+    package init(version: Int, build: String, targets: [TargetFacts]) {
+        self.version = version
+        self.build = build
+        self.targets = targets
+    }
+}
