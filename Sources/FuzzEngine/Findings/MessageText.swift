@@ -8,7 +8,7 @@ enum MessageText {
     ///     normalized("Index 5 out of range: 'abc'") == "Index _ out of range"
     static func normalized(_ message: String) -> String {
         var text = paths(in: line(of: message), become: "_")
-        text = text.replacing(#/\B'[^']*'|"[^"]*"|“[^”]*”/#, with: "_")
+        text = text.replacing(#/\B'[^']*'|"[^"]*"|“[^”]*”/#.wordBoundaryKind(.simple), with: "_")
         text = text.replacing(#/\([^()]+\)|\[[^\[\]]+\]|\{[^{}]+\}/#, with: "_")
         text = text.replacing(#/(0x|\$)[0-9a-fA-F]+\b/#, with: "_")
         text = text.replacing(#/\b[0-9][0-9_]*(\.[0-9]+)?([eE][+-]?[0-9]+)?\b/#.wordBoundaryKind(.simple), with: "_")
@@ -16,11 +16,11 @@ enum MessageText {
         return String(text.prefix(maximumLength)).trimmed
     }
 
-    /// For a person: one line, with the last component of each absolute path, and without addresses.
+    /// For a person: one line, without the machine's part of an absolute path, and without addresses.
     static func shown(_ message: String) -> String {
         let text = line(of: message).split(separator: " ", omittingEmptySubsequences: false).map { word -> String in
             guard word.hasPrefix("/"), word.count > 1 else { return String(word) }
-            return SourcePath(String(word)).name
+            return SourcePath(String(word)).relative
         }
         return String(text.joined(separator: " ").replacing(#/(0x|\$)[0-9a-fA-F]{6,}\b/#, with: "0x…").prefix(1_000))
             .trimmed

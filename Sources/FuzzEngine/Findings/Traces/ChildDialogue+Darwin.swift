@@ -5,6 +5,7 @@
         static var noFileActions: posix_spawn_file_actions_t? { nil }
         static var noAttributes: posix_spawnattr_t? { nil }
         static var sendFlags: Int32 { 0 }
+        static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { _NSGetEnviron().pointee }
 
         /// A connected pair, which no other child inherits, and which gives an error in place of SIGPIPE.
         static func makeSockets() -> (ours: Int32, theirs: Int32)? {

@@ -9,6 +9,7 @@
         static var noFileActions: posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
         static var noAttributes: posix_spawnattr_t { posix_spawnattr_t() }
         static var sendFlags: Int32 { Int32(MSG_NOSIGNAL) }
+        static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { environ }
 
         /// A connected pair, which no other child inherits.
         static func makeSockets() -> (ours: Int32, theirs: Int32)? {

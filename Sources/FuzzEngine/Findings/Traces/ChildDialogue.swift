@@ -97,6 +97,6 @@ final class ChildDialogue {
         var words = ([program] + arguments).map { strdup($0) } + [nil]
         defer { words.forEach { free($0) } }
         var process: pid_t = 0
-        return posix_spawn(&process, program, &actions, &attributes, &words, environ) == 0 ? process : nil
+        return posix_spawn(&process, program, &actions, &attributes, &words, environment) == 0 ? process : nil
     }
 }

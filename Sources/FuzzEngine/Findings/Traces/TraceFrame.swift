@@ -49,9 +49,9 @@ package struct TraceFrame: Sendable, Hashable {
         !isHidden && origin != .runtime && origin != .engine
     }
 
-    /// Inside the runtime, where nothing has a name.
+    /// Inside the runtime, where nothing has a name, or the words of a trap, which are the reason.
     package var isNameless: Bool {
-        origin == .runtime && function.contains("+0x")
+        origin == .runtime && (function.contains("+0x") || function.hasPrefix(FrameOrigin.runtimeFailure))
     }
 
     private static func isShared(_ image: String) -> Bool {
