@@ -13,17 +13,25 @@ package import FuzzCore
 ///
 /// Copies share their state: use one at a time, on one thread.
 package struct Havoc {
-    private let state: HavocState
+    private final class Storage {
+        var state: HavocState
+
+        init(maximumLength: Int) {
+            state = HavocState(maximumLength: maximumLength)
+        }
+    }
+
+    private let storage: Storage
 
     /// `maximumLength` is at least 1.
     package init(maximumLength: Int) {
         precondition(maximumLength >= 1, "there is nothing that short")
-        state = HavocState(maximumLength: maximumLength)
+        storage = Storage(maximumLength: maximumLength)
     }
 
     /// Sets what is mutated, cut at the maximum length; reads it once. The bytes must stay as they are until the next call.
     package mutating func setParent(_ bytes: UnsafeRawBufferPointer) {
-        state.setParent(bytes)
+        storage.state.setParent(bytes)
     }
 
     /// Writes a mutation of the parent into `output`, and returns its length, which is at most the maximum length.
@@ -32,6 +40,6 @@ package struct Havoc {
     package mutating func mutate(
         into output: UnsafeMutableRawBufferPointer, others: CorpusView, using random: inout SplitMix64
     ) -> Int {
-        state.mutate(into: output, others: others, using: &random)
+        storage.state.mutate(into: output, others: others, using: &random)
     }
 }

@@ -1,7 +1,7 @@
 internal import FuzzCore
 
 /// The memory of a ``Havoc``, and its choices.
-final class HavocState {
+struct HavocState: ~Copyable {
     private let maximumLength: Int
     private let bytes = MutatorTable.bytes
     private let tree = MutatorTable.tree
@@ -22,14 +22,14 @@ final class HavocState {
         mutation.tree.read(parent)
     }
 
-    func setParent(_ bytes: UnsafeRawBufferPointer) {
+    mutating func setParent(_ bytes: UnsafeRawBufferPointer) {
         parent = bytes.count > maximumLength ? UnsafeRawBufferPointer(rebasing: bytes[..<maximumLength]) : bytes
         mutation.tree.read(parent)
         looksLikeJSON = mutation.tree.looksLikeJSON
         mutation.isStrict = looksLikeJSON && mutation.reader.error(in: parent) == nil
     }
 
-    func mutate(
+    mutating func mutate(
         into output: UnsafeMutableRawBufferPointer, others: CorpusView, using random: inout SplitMix64
     ) -> Int {
         guard let base = output.baseAddress else { return 0 }
@@ -37,28 +37,33 @@ final class HavocState {
         if let start = parent.baseAddress { base.copyMemory(from: start, byteCount: parent.count) }
         mutation.input = InputBuffer(base: base, capacity: maximumLength, count: parent.count)
         mutation.others = others
-        let operations = 1 + random.next().trailingZeroBitCount
+        var draws = MutationRandom(base: random)
+        let operations = 1 + draws.next().trailingZeroBitCount
         if looksLikeJSON {
-            mutateJSON(operations, &random)
+            mutateJSON(operations, &draws)
         } else {
-            for _ in 0..<operations { apply(bytes, &random) }
+            for _ in 0..<operations { apply(bytes, &draws) }
         }
+        random = draws.base
         return mutation.input.count
     }
 
     /// Three in eight of what comes of well-formed JSON have one operation, the last, that may break it.
-    private func mutateJSON(_ operations: Int, _ random: inout SplitMix64) {
+    ///
+    /// An operation that made a large input of a small one is the last, for the tree would have to be read again.
+    private mutating func mutateJSON(_ operations: Int, _ random: inout MutationRandom) {
         treeIsCurrent = true
         treeIsParents = true
         let breaks = mutation.isStrict ? random.below(8) < 3 : false
-        for number in 1...operations {
+        let enough = 2 * mutation.input.count + 256
+        for number in 1...operations where mutation.input.count <= enough {
             let isFree = mutation.isStrict ? breaks && number == operations : random.oneIn(2)
             if isFree { applyBreaking(&random) } else { applyToTree(tree, &random) }
         }
         if !treeIsParents { swap(&mutation.tree, &otherTree) }
     }
 
-    private func applyBreaking(_ random: inout SplitMix64) {
+    private mutating func applyBreaking(_ random: inout MutationRandom) {
         switch random.below(8) {
         case 0..<3: applyToTree(breakers, &random)
         case 3..<6: applyToTree(lenient, &random)
@@ -68,7 +73,7 @@ final class HavocState {
         }
     }
 
-    private func applyToTree(_ table: [MutationOperation], _ random: inout SplitMix64) {
+    private mutating func applyToTree(_ table: [MutationOperation], _ random: inout MutationRandom) {
         if !treeIsCurrent {
             if treeIsParents { swap(&mutation.tree, &otherTree) }
             treeIsParents = false
@@ -79,7 +84,7 @@ final class HavocState {
 
     /// Applies a random operation; one that declines is followed by another, up to eight in all.
     @discardableResult
-    private func apply(_ table: [MutationOperation], _ random: inout SplitMix64) -> Bool {
+    private mutating func apply(_ table: [MutationOperation], _ random: inout MutationRandom) -> Bool {
         for _ in 0..<8 where table[random.below(table.count)].apply(&mutation, &random) { return true }
         return false
     }

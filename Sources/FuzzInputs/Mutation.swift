@@ -30,7 +30,8 @@ package struct Mutation: ~Copyable {
         scratch.base.deallocate()
     }
 
-    /// Writes a text of the engine's own to `scratch`. Where it is full the text is cut, and will not fit the input either.
+    /// Writes a text of the engine's own to `scratch`. One that does not fit is left out, and no harm done: what `scratch`
+    /// holds is then longer than any input, for the texts are shorter than its extra room.
     mutating func write(_ text: StaticString) {
         _ = scratch.append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
@@ -41,12 +42,17 @@ package struct Mutation: ~Copyable {
 
     mutating func write(decimal number: Int) {
         var rest = number.magnitude
-        var power: UInt = 1
-        while rest / power > 9 { power *= 10 }
-        while power > 0 {
-            write(UInt8(ascii: "0") + UInt8(rest / power))
-            rest %= power
-            power /= 10
+        var length = 1
+        var bound: UInt = 10
+        while rest >= bound, length < 19 {
+            length += 1
+            bound *= 10
+        }
+        let start = scratch.count
+        guard scratch.resize(start..<start, to: length) else { return }
+        for offset in (start..<start + length).reversed() {
+            scratch[offset] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
         }
     }
 

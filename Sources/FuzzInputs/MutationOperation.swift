@@ -1,8 +1,6 @@
-package import FuzzCore
-
 /// One row of a ``MutatorTable``: a way to change an input, by name.
 package struct MutationOperation: Sendable {
-    package typealias Function = @Sendable (inout Mutation, inout SplitMix64) -> Bool
+    package typealias Function = @Sendable (inout Mutation, inout MutationRandom) -> Bool
 
     package let name: StaticString
     /// True where the input was changed; false, and the input as it was, where the operation declines.

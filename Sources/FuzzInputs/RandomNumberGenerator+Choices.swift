@@ -2,13 +2,14 @@ internal import FuzzCore
 
 extension RandomNumberGenerator {
     /// A size in `1...limit` that is small most of the time and large now and then: each further doubling is as likely as
-    /// 5 in 8. One size in 20,000 is anything up to the limit. `limit` is at least 1.
+    /// 9 in 16. One size in 100,000 is anything up to the limit. `limit` is at least 1.
     mutating func size(upTo limit: Int) -> Int {
         var bits = next()
         var octave = 0
-        while octave < 20, bits & 7 < 5 {
-            bits >>= 3
+        while octave < 20, bits & 15 < 9 {
+            bits >>= 4
             octave += 1
+            if octave == 16 { bits = next() }
         }
         guard limit > 1, octave > 0 else { return 1 }
         if octave == 20 { return 1 + below(limit) }

@@ -64,7 +64,10 @@ package struct InputBuffer {
     }
 
     package mutating func append(_ source: UnsafeRawBufferPointer) -> Bool {
-        replace(count..<count, with: source)
+        guard source.count <= free else { return false }
+        count += source.count
+        write(source, at: count - source.count)
+        return true
     }
 
     package mutating func append(_ byte: UInt8) -> Bool {

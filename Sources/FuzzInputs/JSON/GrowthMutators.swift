@@ -20,23 +20,28 @@ enum GrowthMutators {
         return repeated(m.tree.itemStart(first)..<Int(m.tree[last].end), &m, &random)
     }
 
-    /// Grows an object by members whose keys differ.
+    /// Grows an object by members whose keys differ: numbers of seven digits.
     static func addNumberedMembers<R: RandomNumberGenerator>(_ m: inout Mutation, _ random: inout R) -> Bool {
         guard let index = m.node(.object, &random), let last = m.tree.lastChild(of: index) else { return false }
         let value = m.range(last)
-        let each = value.count + 12
-        guard m.input.free >= each else { return false }
-        let most = m.input.free / each
-        let times = random.size(upTo: most)
-        let start = random.below(1000)
         m.scratch.removeAll()
-        for number in start..<start + times {
-            m.write(",\"")
-            m.write(decimal: number)
-            m.write("\":")
-            guard m.write(value) else { return false }
+        m.write(",\"0000000\":")
+        guard m.write(value) else { return false }
+        let length = m.scratch.count
+        let most = min(m.input.free / length, 9_999_999)
+        guard most > 0 else { return false }
+        let times = random.size(upTo: most)
+        guard m.input.insert(repeating: m.scratch.bytes, times: times, at: value.upperBound) else { return false }
+        for number in 0..<times {
+            var digit = value.upperBound + number * length + 8
+            var rest = number
+            while rest > 0 {
+                m.input[digit] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+                digit -= 1
+            }
         }
-        return m.replaceByScratch(value.upperBound..<value.upperBound)
+        return true
     }
 
     private static func repeated<R: RandomNumberGenerator>(

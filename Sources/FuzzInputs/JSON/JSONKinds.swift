@@ -6,6 +6,7 @@ package struct JSONKinds: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
+    @inline(__always)
     package init(_ kind: JSONNode.Kind) {
         rawValue = 1 << UInt16(kind.rawValue)
     }

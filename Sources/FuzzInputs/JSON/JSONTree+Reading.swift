@@ -19,7 +19,7 @@ extension JSONTree {
                 if keyed { appendMissingValue(at: i, of: open, &keyed) }
                 i &+= 1
             case UInt8(ascii: ":"):
-                if !keyed, self[open].kind == .object { keyed = turnLastIntoKey(of: open) }
+                if !keyed, kind(open) == .object { keyed = turnLastIntoKey(of: open) }
                 i &+= 1
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
                 let end = Self.endOfString(text, i, length)
@@ -35,7 +35,7 @@ extension JSONTree {
             case UInt8(ascii: "]"), UInt8(ascii: "}"):
                 i &+= 1
                 if keyed { appendMissingValue(at: i - 1, of: open, &keyed) }
-                if self[open].kind == (byte == UInt8(ascii: "]") ? .array : .object) {
+                if kind(open) == (byte == UInt8(ascii: "]") ? .array : .object) {
                     open = end(open, at: i, isClosed: true)
                 } else {
                     append(.raw, i - 1, i, parent: open, hasKey: false)
@@ -80,13 +80,32 @@ extension JSONTree {
     /// The offset behind the closing quote; where there is none, the end of the bytes, negated.
     private static func endOfString(_ text: UnsafePointer<UInt8>, _ start: Int, _ length: Int) -> Int {
         let quote = text[start]
+        let quotes = ones &* UInt64(quote)
         var i = start &+ 1
+        while i &+ 8 <= length {
+            // Eight bytes at once: the lowest set bit belongs to the first byte that is a quote or a backslash.
+            let word = UInt64(littleEndian: UnsafeRawPointer(text + i).loadUnaligned(as: UInt64.self))
+            let found = (zeros(word ^ quotes) | zeros(word ^ backslashes)).trailingZeroBitCount >> 3
+            i &+= found
+            guard found < 8 else { continue }
+            if text[i] == quote { return i &+ 1 }
+            i &+= 2
+        }
         while i < length {
             let byte = text[i]
             if byte == quote { return i &+ 1 }
             i &+= byte == UInt8(ascii: "\\") ? 2 : 1
         }
         return -length
+    }
+
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let backslashes = ones * 0x5C
+
+    /// The high bit of each byte that is zero; above the first of them, other bits may be set.
+    @inline(__always)
+    private static func zeros(_ word: UInt64) -> UInt64 {
+        (word &- ones) & ~word & (ones << 7)
     }
 
     private static func endOfComment(_ text: UnsafePointer<UInt8>, _ start: Int, _ length: Int) -> Int? {

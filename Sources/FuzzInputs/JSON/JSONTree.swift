@@ -76,6 +76,11 @@ package struct JSONTree: ~Copyable {
         }
     }
 
+    @inline(__always)
+    func kind(_ index: Int) -> JSONNode.Kind {
+        nodes[index].kind
+    }
+
     /// Forgets what was read.
     mutating func begin(length: Int) {
         nodes[0] = JSONNode(start: 0, end: Int32(truncatingIfNeeded: length), parent: -1, kind: .document)
@@ -88,31 +93,39 @@ package struct JSONTree: ~Copyable {
     mutating func append(_ kind: JSONNode.Kind, _ start: Int, _ end: Int, parent: Int, hasKey: Bool) {
         if count == capacity { grow() }
         let index = Int32(truncatingIfNeeded: count)
-        var node = JSONNode(
-            start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
-            parent: Int32(truncatingIfNeeded: parent), kind: kind)
         let previous = nodes[parent].lastChild
-        node.previous = previous
-        node.hasKey = hasKey
         if previous >= 0 { nodes[Int(previous)].next = index }
         nodes[parent].lastChild = index
         nodes[parent].childCount &+= 1
-        nodes[count] = node
+        let node = nodes + count
+        node.pointee.start = Int32(truncatingIfNeeded: start)
+        node.pointee.end = Int32(truncatingIfNeeded: end)
+        node.pointee.parent = Int32(truncatingIfNeeded: parent)
+        node.pointee.previous = previous
+        node.pointee.next = -1
+        node.pointee.lastChild = -1
+        node.pointee.childCount = 0
+        node.pointee.kind = kind
+        node.pointee.hasKey = hasKey
+        node.pointee.isClosed = true
         kinds.formUnion(JSONKinds(kind))
         count &+= 1
     }
 
     /// Makes the last node, where it is a scalar child of `object`, the key of the node to come.
+    @inline(__always)
     mutating func turnLastIntoKey(of object: Int) -> Bool {
-        let last = count - 1
-        let node = nodes[last]
-        let isText = node.kind == .string || node.kind == .number || node.kind == .literal || node.kind == .raw
-        guard node.parent == object, isText, !node.hasKey else { return false }
-        nodes[last].kind = .key
-        nodes[last].previous = -1
-        nodes[object].lastChild = node.previous
+        let index = count - 1
+        let last = nodes + index
+        guard last.pointee.parent == object, last.pointee.kind != .array, last.pointee.kind != .object,
+            !last.pointee.hasKey, index > 0
+        else { return false }
+        let previous = last.pointee.previous
+        last.pointee.kind = .key
+        last.pointee.previous = -1
+        nodes[object].lastChild = previous
         nodes[object].childCount &-= 1
-        if node.previous >= 0 { nodes[Int(node.previous)].next = -1 }
+        if previous >= 0 { nodes[Int(previous)].next = -1 }
         kinds.formUnion(.key)
         return true
     }
@@ -125,6 +138,7 @@ package struct JSONTree: ~Copyable {
         return Int(nodes[index].parent)
     }
 
+    @inline(never)
     private mutating func grow() {
         let larger = UnsafeMutablePointer<JSONNode>.allocate(capacity: capacity * 2)
         larger.moveInitialize(from: nodes, count: count)
