@@ -9,7 +9,7 @@ extension Target {
         _ name: String, decode: @escaping @Sendable (Data) async throws(Failure) -> Value,
         rejecting: (any Error.Type)? = nil, laws: [Law<Value>] = [], seeds: [SeedInput] = [],
         fileExtension: String = "json", prepare: @escaping @Sendable () throws -> Void = {},
-        reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void = { _ in }
+        reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void
     ) {
         self.init(
             name: name, fileExtension: fileExtension, seeds: seeds, prepare: prepare, reset: reset,
@@ -31,7 +31,7 @@ extension Target {
         _ name: String, decode: @escaping @Sendable ([UInt8]) async throws(Failure) -> Value,
         rejecting: (any Error.Type)? = nil, laws: [Law<Value>] = [], seeds: [SeedInput] = [],
         fileExtension: String = "bin", prepare: @escaping @Sendable () throws -> Void = {},
-        reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void = { _ in }
+        reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void
     ) {
         self.init(
             name: name, fileExtension: fileExtension, seeds: seeds, prepare: prepare, reset: reset,

@@ -33,7 +33,7 @@ public struct Target: Sendable {
         _ name: String, _ type: Value.Type, decoding: @escaping @Sendable () -> any DataDecoder = { JSONDecoder() },
         rejecting: (any Error.Type)? = nil, laws: [Law<Value>] = [], seeds: [SeedInput] = [],
         fileExtension: String = "json", prepare: @escaping @Sendable () throws -> Void = {},
-        reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void = { _ in }
+        reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void
     ) {
         self.init(
             name: name, fileExtension: fileExtension, seeds: seeds, prepare: prepare, reset: reset,
@@ -62,7 +62,7 @@ public struct Target: Sendable {
         _ name: String, decode: @escaping @Sendable (Data) throws(Failure) -> Value,
         rejecting: (any Error.Type)? = nil, laws: [Law<Value>] = [], seeds: [SeedInput] = [],
         fileExtension: String = "json", prepare: @escaping @Sendable () throws -> Void = {},
-        reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void = { _ in }
+        reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void
     ) {
         self.init(
             name: name, fileExtension: fileExtension, seeds: seeds, prepare: prepare, reset: reset,
@@ -80,7 +80,7 @@ public struct Target: Sendable {
         _ name: String, decode: @escaping @Sendable ([UInt8]) throws(Failure) -> Value,
         rejecting: (any Error.Type)? = nil, laws: [Law<Value>] = [], seeds: [SeedInput] = [],
         fileExtension: String = "bin", prepare: @escaping @Sendable () throws -> Void = {},
-        reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void = { _ in }
+        reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void
     ) {
         self.init(
             name: name, fileExtension: fileExtension, seeds: seeds, prepare: prepare, reset: reset,
