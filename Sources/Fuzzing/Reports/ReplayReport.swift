@@ -29,7 +29,9 @@ struct ReplayReport: Sendable, Equatable {
         guard let shown = attempts.first(where: { $0.outcome.isFinding }) ?? attempts.first else { return [] }
         var lines = ["\(PrintableText.message(file)): \(headline(of: shown, redacted: redacted))"]
         lines.append("  target  \(PrintableText.message(target))")
-        lines.append("  input   \(Amount.bytes(input.count))\(redacted || input.isEmpty ? "" : ": \(PrintableText.input(input))")")
+        lines.append(
+            "  input   \(Amount.bytes(input.count))\(redacted || input.isEmpty ? "" : ": \(PrintableText.input(input))")"
+        )
         for (index, frame) in shown.trace.enumerated() {
             lines.append((index == 0 ? "  trace   " : "          ") + PrintableText.message(frame))
         }

@@ -57,7 +57,8 @@ extension Wording {
         case .stopped: return "stopped itself"
         case .outOfTime, .cutShort: return "ran past the time limit"
         case .outOfMemory: return "ran past the memory limit"
-        case nil: return execution.identity.isEmpty ? execution.outcome.rawValue : execution.identity.joined(separator: " ")
+        case nil:
+            return execution.identity.isEmpty ? execution.outcome.rawValue : execution.identity.joined(separator: " ")
         }
     }
 }

@@ -43,7 +43,8 @@ extension Wording {
         case .noSuchFile(let path):
             self.init("there is no file or folder '\(path)'", "Check the path; it is taken from the current folder.")
         case .notAFile(let path):
-            self.init("'\(path)' is neither a file nor a folder", "Give the path of an input, or of a folder of inputs.")
+            self.init(
+                "'\(path)' is neither a file nor a folder", "Give the path of an input, or of a folder of inputs.")
         case .noInputs(let folder):
             self.init("there is no input in '\(folder)'", "Give a folder with files in it, such as crashes.")
         case .targetNotTold(let file):
