@@ -1,5 +1,3 @@
-package import FuzzCore
-
 /// Whoever runs a target on somebody's behalf. ``WorkerPool`` does it in child processes; a test's fake does it in place.
 ///
 /// It is the seam between the campaign and everything that processes can do to it.

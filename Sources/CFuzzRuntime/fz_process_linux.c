@@ -1,0 +1,353 @@
+// Processes on Linux.
+#ifdef __linux__
+#define _GNU_SOURCE
+#include "fz_process.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/personality.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+int fz_shared_memory(const char *name, uint64_t size) {
+    int descriptor = memfd_create(name, MFD_CLOEXEC);
+    if (descriptor < 0) return -errno;
+    if (ftruncate(descriptor, (off_t)size) != 0) {
+        int error = errno;
+        close(descriptor);
+        return -error;
+    }
+    return descriptor;
+}
+
+void *fz_map(int descriptor, uint64_t size, int writable) {
+    int protection = writable ? PROT_READ | PROT_WRITE : PROT_READ;
+    void *memory = mmap(NULL, size, protection, MAP_SHARED | MAP_NORESERVE, descriptor, 0);
+    return memory == MAP_FAILED ? NULL : memory;
+}
+
+void fz_unmap(void *memory, uint64_t size) {
+    munmap(memory, size);
+}
+
+// The descriptors are first moved above the places they are to take, so that none is overwritten before its turn.
+static int fz_spawn_actions(
+    posix_spawn_file_actions_t *actions, const int given[3], int output, int moved[4]) {
+    for (int i = 0; i < 4; i++) {
+        moved[i] = fcntl(i < 3 ? given[i] : output, F_DUPFD_CLOEXEC, 16);
+        if (moved[i] < 0) return errno;
+    }
+    posix_spawn_file_actions_addopen(actions, 0, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_adddup2(actions, moved[3], 1);
+    posix_spawn_file_actions_adddup2(actions, moved[3], 2);
+    for (int i = 0; i < 3; i++) posix_spawn_file_actions_adddup2(actions, moved[i], FZ_FD_SOCKET + i);
+    return posix_spawn_file_actions_addclosefrom_np(actions, FZ_FD_SNAPSHOT + 1);
+}
+
+static int fz_spawn_attributes(posix_spawnattr_t *attributes) {
+    sigset_t all;
+    sigset_t none;
+    sigfillset(&all);
+    sigemptyset(&none);
+    posix_spawnattr_setsigdefault(attributes, &all);
+    posix_spawnattr_setsigmask(attributes, &none);
+    posix_spawnattr_setpgroup(attributes, 0);
+    return posix_spawnattr_setflags(
+        attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
+}
+
+int fz_spawn_worker(
+    const char *path, char *const arguments[], char *const environment[], int socket, int region, int snapshot, int output,
+    pid_t *process) {
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawnattr_init(&attributes);
+    const int given[3] = {socket, region, snapshot};
+    int moved[4] = {-1, -1, -1, -1};
+    int error = fz_spawn_actions(&actions, given, output, moved);
+    if (error == 0) error = fz_spawn_attributes(&attributes);
+    if (error == 0) {
+        // Inherited through the spawn; the supervisor itself keeps what it had.
+        struct rlimit stack;
+        struct rlimit core;
+        getrlimit(RLIMIT_STACK, &stack);
+        getrlimit(RLIMIT_CORE, &core);
+        // A size of 1, not 0: a system that pipes cores to a program does so even for 0.
+        struct rlimit no_core = {core.rlim_max < 1 ? core.rlim_max : 1, core.rlim_max};
+        struct rlimit new_stack = {8 << 20, stack.rlim_max};
+        if (stack.rlim_max < new_stack.rlim_cur) new_stack.rlim_cur = stack.rlim_max;
+        int before = personality(0xFFFFFFFF);
+        if (before != -1) personality((unsigned long)before | ADDR_NO_RANDOMIZE);
+        setrlimit(RLIMIT_STACK, &new_stack);
+        setrlimit(RLIMIT_CORE, &no_core);
+        error = posix_spawn(process, path, &actions, &attributes, arguments, environment);
+        setrlimit(RLIMIT_STACK, &stack);
+        setrlimit(RLIMIT_CORE, &core);
+        if (before != -1) personality((unsigned long)before);
+    }
+    for (int i = 0; i < 4; i++) if (moved[i] >= 0) close(moved[i]);
+    posix_spawn_file_actions_destroy(&actions);
+    posix_spawnattr_destroy(&attributes);
+    return error;
+}
+
+static fz_region *fz_worker_region;
+
+// The parent of the worker died: nothing may be left behind.
+static void fz_on_orphaned(int number) {
+    (void)number;
+    pid_t group = fz_worker_region->executor;
+    fz_kill_descendants(group > 0 ? group : 0);
+    fz_exit(0);
+}
+
+void fz_worker_begins(fz_region *region) {
+    fz_worker_region = region;
+    region->executor = 0;
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = fz_on_orphaned;
+    sigaction(SIGTERM, &action, NULL);
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    if (getppid() == 1) fz_exit(0);
+}
+
+void fz_adopt_orphans(void) {
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+}
+
+pid_t fz_fork(fz_region *region, int error) {
+    pid_t worker = getpid();
+    pid_t child = fork();
+    if (child != 0) {
+        if (child > 0) setpgid(child, child);
+        return child;
+    }
+    setpgid(0, 0);
+    signal(SIGTERM, SIG_DFL);
+    signal(SIGPIPE, SIG_DFL);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != worker) fz_exit(0);
+    region->executor = getpid();
+    int sink = error >= 0 ? error : open("/dev/null", O_WRONLY);
+    dup2(sink, 1);
+    dup2(sink, 2);
+    syscall(SYS_close_range, 3u, ~0u, 0u);
+    return 0;
+}
+
+static uint64_t fz_address_space(void) {
+    char text[64] = {0};
+    int descriptor = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return 0;
+    ssize_t count = read(descriptor, text, sizeof text - 1);
+    close(descriptor);
+    return count > 0 ? strtoull(text, NULL, 10) * (uint64_t)sysconf(_SC_PAGESIZE) : 0;
+}
+
+void fz_limit_memory(uint64_t bytes) {
+    // AddressSanitizer reserves terabytes; the supervisor's look at the resident memory is what is left there.
+    extern void __asan_init(void) __attribute__((weak));
+    uint64_t used = fz_address_space();
+    if (used == 0 || __asan_init != NULL) return;
+    struct rlimit limit;
+    getrlimit(RLIMIT_AS, &limit);
+    limit.rlim_cur = used + bytes;
+    if (limit.rlim_max != RLIM_INFINITY && limit.rlim_cur > limit.rlim_max) limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_AS, &limit);
+}
+
+_Noreturn void fz_exit(int status) {
+    for (;;) syscall(SYS_exit_group, status);
+}
+
+int fz_wait(pid_t process) {
+    int status = 0;
+    for (;;) {
+        pid_t answer = waitpid(process, &status, WUNTRACED);
+        if (answer == process) return status;
+        if (answer < 0 && errno != EINTR) return -1;
+    }
+}
+
+static void fz_keep_tail(fz_region *region, const uint8_t *bytes, uint64_t count) {
+    uint64_t kept = region->standard_error_length;
+    if (count >= FZ_STANDARD_ERROR) {
+        memcpy(region->standard_error, bytes + (count - FZ_STANDARD_ERROR), FZ_STANDARD_ERROR);
+        region->standard_error_length = FZ_STANDARD_ERROR;
+        return;
+    }
+    if (kept + count > FZ_STANDARD_ERROR) {
+        // Half of what is kept goes at once, so that a flood does not move everything at each read.
+        uint64_t keep = FZ_STANDARD_ERROR / 2;
+        if (keep + count > FZ_STANDARD_ERROR) keep = FZ_STANDARD_ERROR - count;
+        if (keep > kept) keep = kept;
+        memmove(region->standard_error, region->standard_error + (kept - keep), keep);
+        kept = keep;
+    }
+    memcpy(region->standard_error + kept, bytes, count);
+    region->standard_error_length = kept + count;
+}
+
+int fz_wait_reading(pid_t process, int descriptor, fz_region *region) {
+    uint8_t bytes[16384];
+    int status = 0;
+    fcntl(descriptor, F_SETFL, O_NONBLOCK);
+    for (int ended = 0;;) {
+        ssize_t count = read(descriptor, bytes, sizeof bytes);
+        if (count > 0) {
+            fz_keep_tail(region, bytes, (uint64_t)count);
+            if (!ended) continue;
+        }
+        if (ended && count <= 0) return status;
+        if (!ended) {
+            pid_t answer = waitpid(process, &status, WUNTRACED | WNOHANG);
+            if (answer < 0 && errno != EINTR) return -1;
+            if (answer == process) {
+                ended = 1;
+                continue;
+            }
+            struct pollfd wanted = {.fd = descriptor, .events = POLLIN};
+            // A closed pipe is ready at once, for ever: then only the process is waited for.
+            if (count == 0) usleep(1000);
+            else poll(&wanted, 1, 2);
+        }
+    }
+}
+
+int fz_status_signal(int status) {
+    return WIFSIGNALED(status) ? WTERMSIG(status) : -1;
+}
+
+int fz_status_exit(int status) {
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+int fz_status_stop(int status) {
+    return WIFSTOPPED(status) ? WSTOPSIG(status) : -1;
+}
+
+// The parent of a process, from /proc; read without allocation, since a handler may be asking.
+static pid_t fz_parent(const char *name) {
+    char path[64];
+    char text[512];
+    snprintf(path, sizeof path, "/proc/%s/stat", name);
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return -1;
+    ssize_t count = read(descriptor, text, sizeof text - 1);
+    close(descriptor);
+    if (count <= 0) return -1;
+    text[count] = 0;
+    char *after = strrchr(text, ')');
+    return after != NULL && strlen(after) > 4 ? (pid_t)strtol(after + 4, NULL, 10) : -1;
+}
+
+static void fz_kill_children(void) {
+    struct entry {
+        uint64_t inode;
+        int64_t offset;
+        uint16_t length;
+        uint8_t type;
+        char name[];
+    };
+    char buffer[8192] __attribute__((aligned(8)));
+    pid_t self = getpid();
+    int folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (folder < 0) return;
+    for (long count; (count = syscall(SYS_getdents64, folder, buffer, sizeof buffer)) > 0;) {
+        for (long at = 0; at < count;) {
+            struct entry *entry = (struct entry *)(buffer + at);
+            at += entry->length;
+            if (entry->name[0] < '1' || entry->name[0] > '9') continue;
+            if (fz_parent(entry->name) == self) kill((pid_t)strtol(entry->name, NULL, 10), SIGKILL);
+        }
+    }
+    close(folder);
+}
+
+void fz_kill_descendants(pid_t group) {
+    if (group > 0) kill(-group, SIGKILL);
+    // What it left in other groups is ours now. Mostly there is nothing, and the first wait says so.
+    for (;;) {
+        pid_t answer = waitpid(-1, NULL, WNOHANG);
+        if (answer < 0 && errno != EINTR) return;
+        if (answer != 0) continue;
+        fz_kill_children();
+        answer = waitpid(-1, NULL, 0);
+        if (answer < 0 && errno != EINTR) return;
+    }
+}
+
+int64_t fz_user_milliseconds(pid_t process) {
+    char path[64];
+    char text[1024];
+    snprintf(path, sizeof path, "/proc/%d/stat", process);
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return -1;
+    ssize_t count = read(descriptor, text, sizeof text - 1);
+    close(descriptor);
+    if (count <= 0) return -1;
+    text[count] = 0;
+    // Field 14, counted from the parenthesis that ends field 2.
+    char *at = strrchr(text, ')');
+    for (int field = 2; at != NULL && field < 14; field++) at = strchr(at + 1, ' ');
+    return at == NULL ? -1 : (int64_t)(strtoull(at, NULL, 10) * 1000 / (uint64_t)sysconf(_SC_CLK_TCK));
+}
+
+int64_t fz_private_bytes(pid_t process) {
+    char path[64];
+    char text[128];
+    snprintf(path, sizeof path, "/proc/%d/statm", process);
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return -1;
+    ssize_t count = read(descriptor, text, sizeof text - 1);
+    close(descriptor);
+    if (count <= 0) return -1;
+    text[count] = 0;
+    unsigned long long total = 0;
+    unsigned long long resident = 0;
+    unsigned long long shared = 0;
+    if (sscanf(text, "%llu %llu %llu", &total, &resident, &shared) != 3) return -1;
+    return (int64_t)((resident - shared) * (unsigned long long)sysconf(_SC_PAGESIZE));
+}
+
+int fz_executable_path(char *buffer, uint64_t size) {
+    ssize_t count = readlink("/proc/self/exe", buffer, size - 1);
+    if (count < 0) return errno;
+    buffer[count] = 0;
+    return 0;
+}
+
+uint64_t fz_executable_hash(void) {
+    int descriptor = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
+    struct stat facts;
+    if (descriptor < 0 || fstat(descriptor, &facts) != 0) return 0;
+    uint64_t size = (uint64_t)facts.st_size;
+    const uint8_t *bytes = mmap(NULL, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
+    close(descriptor);
+    if (bytes == MAP_FAILED) return 0;
+    uint64_t hash = 0xCBF29CE484222325ULL ^ size;
+    for (uint64_t i = 0; i + 8 <= size; i += 8) {
+        uint64_t word;
+        memcpy(&word, bytes + i, 8);
+        hash = (hash ^ word) * 0x9E3779B97F4A7C15ULL;
+        hash ^= hash >> 29;
+    }
+    munmap((void *)bytes, size);
+    return hash;
+}
+#endif

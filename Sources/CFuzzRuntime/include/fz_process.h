@@ -1,0 +1,67 @@
+// What Swift cannot say by itself about processes: fork, a spawn with all its attributes, limits, and the clean-up of everything
+// that an executor may have started.
+#pragma once
+
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "fz_region.h"
+
+// Descriptors of a worker.
+#define FZ_FD_SOCKET 3
+#define FZ_FD_REGION 4
+#define FZ_FD_SNAPSHOT 5
+
+// Anonymous shared memory of a size. Answers a descriptor, or minus an errno.
+int fz_shared_memory(const char *name, uint64_t size);
+
+// Maps a descriptor. NULL where the system refuses.
+void *fz_map(int descriptor, uint64_t size, int writable);
+void fz_unmap(void *memory, uint64_t size);
+
+// Starts `path` as a worker in a process group of its own: the three descriptors at FZ_FD_*, `output` as standard output and
+// error, /dev/null as standard input, default signals, none blocked, 8 MiB of stack, no core files, and no address
+// randomisation where the system allows it. Answers 0 or an errno.
+int fz_spawn_worker(
+    const char *path, char *const arguments[], char *const environment[], int socket, int region, int snapshot, int output,
+    pid_t *process);
+
+// Called first in a worker: dies with its parent, adopts what executors leave behind.
+void fz_worker_begins(fz_region *region);
+
+// In a worker of one thread. 0 in the child, which is then in a process group of its own, dies with the worker, has `error` as
+// standard output and error (/dev/null where that is -1), and holds no other descriptor.
+pid_t fz_fork(fz_region *region, int error);
+
+// Sets the limit of the address space above what is in use now. Does nothing where the build has a sanitizer.
+void fz_limit_memory(uint64_t bytes);
+
+// Ends an executor at once: no handler, no destructor, nothing flushed.
+_Noreturn void fz_exit(int status);
+
+// Waits for a child to end or to stop; answers its status, or -1.
+int fz_wait(pid_t process);
+
+// Waits while reading what the child writes to `descriptor` into the tail that the region keeps.
+int fz_wait_reading(pid_t process, int descriptor, fz_region *region);
+
+// Whether a wait status says: ended by a signal (its number), exited (its code), stopped (its signal). Others answer -1.
+int fz_status_signal(int status);
+int fz_status_exit(int status);
+int fz_status_stop(int status);
+
+// Kills a process group, and every descendant of this process; waits for all of them.
+void fz_kill_descendants(pid_t group);
+
+// User CPU time of another process in milliseconds, its private resident memory in bytes; -1 where it is gone.
+int64_t fz_user_milliseconds(pid_t process);
+int64_t fz_private_bytes(pid_t process);
+
+// A 64-bit hash of the bytes of this executable, and its path. 0 where it cannot be read.
+uint64_t fz_executable_hash(void);
+
+// The path of this executable, into a buffer of a size. 0 or an errno.
+int fz_executable_path(char *buffer, uint64_t size);
+
+// Adopts orphans of workers that were killed.
+void fz_adopt_orphans(void);

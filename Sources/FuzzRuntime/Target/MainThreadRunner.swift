@@ -1,0 +1,57 @@
+internal import Foundation
+internal import Synchronization
+
+/// Runs `async` code to its end on the thread that asks, in an executor.
+///
+/// The task prefers an executor that only queues its jobs; the asking thread takes them from the queue. So a trap, a signal or
+/// a stack overflow in the code under test happens on the main thread, where the handler and the stack are.
+final class MainThreadRunner: TaskExecutor, @unchecked Sendable {
+    // The condition guards `jobs` and `isFinished`; a job may be queued from any thread that resumes the task.
+    private let condition = NSCondition()
+    private var jobs: [UnownedJob] = []
+    private var isFinished = false
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let unowned = UnownedJob(job)
+        condition.lock()
+        jobs.append(unowned)
+        condition.signal()
+        condition.unlock()
+    }
+
+    /// Runs `operation`; answers what it answers, throws what it throws.
+    func run<Value>(_ operation: @escaping @Sendable () async throws -> Value) throws -> Value {
+        let box = ResultBox<Value>()
+        isFinished = false
+        Task(executorPreference: self) {
+            do {
+                box.result = .success(try await operation())
+            } catch {
+                box.result = .failure(error)
+            }
+            self.finish()
+        }
+        while let job = nextJob() { job.runSynchronously(on: asUnownedTaskExecutor()) }
+        guard let result = box.result else { preconditionFailure("the task ended without a result") }
+        return try result.get()
+    }
+
+    private func finish() {
+        condition.lock()
+        isFinished = true
+        condition.signal()
+        condition.unlock()
+    }
+
+    private func nextJob() -> UnownedJob? {
+        condition.lock()
+        defer { condition.unlock() }
+        while jobs.isEmpty, !isFinished { condition.wait() }
+        return jobs.isEmpty ? nil : jobs.removeFirst()
+    }
+}
+
+/// Carries a result out of a task that has ended before it is read.
+private final class ResultBox<Value>: @unchecked Sendable {
+    var result: Result<Value, any Error>?
+}

@@ -1,0 +1,17 @@
+/// An input given in code, to start from.
+///
+///     Target("price", Price.self, seeds: [#"{"cents":5}"#, SeedInput([0xFF, 0x00])])
+public struct SeedInput: Sendable, Hashable, ExpressibleByStringLiteral {
+    /// The input.
+    public let bytes: [UInt8]
+
+    /// An input of these bytes.
+    public init(_ bytes: some Sequence<UInt8>) {
+        self.bytes = Array(bytes)
+    }
+
+    /// An input of the text's UTF-8.
+    public init(stringLiteral text: String) {
+        bytes = Array(text.utf8)
+    }
+}

@@ -1,0 +1,82 @@
+internal import Foundation
+
+/// What one input did, before it is turned into a record.
+enum Verdict {
+    case accepted
+    case rejected(any Error)
+    case escaped(any Error)
+    case invalid(any Error)
+    case mismatch(law: String, words: String)
+}
+
+/// Told which phase of an execution begins. A store to shared memory.
+struct PhaseMarker {
+    let place: UnsafeMutablePointer<UInt8>
+
+    func enter(_ phase: Phase) {
+        place.pointee = phase.rawValue
+    }
+}
+
+/// A target as an executor runs it. Made in the executor, after the fork: what its closures hold never crosses a process.
+struct TargetBody {
+    var prepare: () throws -> Void
+    var reset: (() -> Void)?
+    var execute: (UnsafeRawBufferPointer, PhaseMarker) -> Verdict
+}
+
+/// A typed target before its type is forgotten.
+struct TypedTarget<Value> {
+    var decode: (UnsafeRawBufferPointer) throws -> Value
+    /// The one kind of error that decoding may throw; `nil` for any.
+    var declared: (any Error.Type)?
+    var validate: (Value) throws -> Void
+    var laws: [Law<Value>]
+
+    /// Decode, validate, laws, in this order; the first that has something to say decides.
+    func execute(_ bytes: UnsafeRawBufferPointer, _ marker: PhaseMarker) -> Verdict {
+        let value: Value
+        do {
+            value = try decode(bytes)
+        } catch {
+            guard mayThrow(error) else { return .escaped(error) }
+            return violation(of: .failure(error), bytes, marker) ?? .rejected(error)
+        }
+        marker.enter(.validate)
+        do {
+            try validate(value)
+        } catch {
+            return .invalid(error)
+        }
+        return violation(of: .success(value), bytes, marker) ?? .accepted
+    }
+
+    private func mayThrow(_ error: any Error) -> Bool {
+        guard let declared else { return true }
+        return Self.is(error, declared)
+    }
+
+    private static func `is`<Declared: Error>(_ error: any Error, _ type: Declared.Type) -> Bool {
+        error is Declared
+    }
+
+    private func violation(
+        of result: Result<Value, any Error>, _ bytes: UnsafeRawBufferPointer, _ marker: PhaseMarker
+    ) -> Verdict? {
+        guard !laws.isEmpty else { return nil }
+        marker.enter(.law)
+        let decode = decode
+        let trial = Law<Value>.Trial(bytes: Data(bytes), result: result) { data in
+            try data.withUnsafeBytes { try decode($0) }
+        }
+        let isRejection = if case .failure = result { true } else { false }
+        for law in laws where law.appliesToRejections || !isRejection {
+            do {
+                if let words = try law.violation(trial) { return .mismatch(law: law.name, words: words) }
+            } catch {
+                return .mismatch(law: law.name, words: "threw \(error)")
+            }
+        }
+        return nil
+    }
+}
