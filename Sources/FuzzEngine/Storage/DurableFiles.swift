@@ -34,7 +34,7 @@ package struct DurableFiles: Sendable {
             try fill(partial, with: bytes, for: path)
             try check(.replace, path) { rename(partial, path) }
         } catch {
-            try? check(.remove, partial) { unlink(partial) }
+            _ = try? check(.remove, partial) { unlink(partial) }
             throw error
         }
         try syncFolder(Self.folder(of: path))
