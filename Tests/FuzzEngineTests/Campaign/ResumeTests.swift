@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Resume")
 struct ResumeTests {
-    static let iterations: UInt64 = 200
+    static let iterations: UInt64 = 170
 
     /// Few features, so that the corpus is small and the moments to be killed at are few enough to try all.
     static func target(_ bytes: [UInt8], _ place: FakeExecutor.Place) -> FakeExecutor.Act {
