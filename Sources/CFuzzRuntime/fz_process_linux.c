@@ -139,6 +139,7 @@ pid_t fz_fork(fz_region *region, int error) {
     }
     setpgid(0, 0);
     signal(SIGTERM, SIG_DFL);
+    signal(SIGPIPE, SIG_DFL);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != worker) fz_exit(0);
     region->executor = getpid();

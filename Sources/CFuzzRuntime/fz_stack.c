@@ -96,6 +96,20 @@ static void fz_record_context(fz_stack *stack, void *context) {
     __atomic_add_fetch(&stack->sequence, 1, __ATOMIC_RELEASE);
 }
 
+// The stack of the calling thread from the counter `start` outwards.
+static void fz_record_from(fz_stack *stack, uint64_t start) {
+    stack->inner_count = 0;
+    stack->outer_count = 0;
+    stack->is_exact = 0;
+    struct fz_walk walk = {stack, start, 0, start == 0};
+    _Unwind_Backtrace(fz_step, &walk);
+    __atomic_add_fetch(&stack->sequence, 1, __ATOMIC_RELEASE);
+}
+
+static void fz_on_exit(void) {
+    fz_stack_record_ending(NULL);
+}
+
 static void fz_on_fatal(int number, siginfo_t *information, void *context) {
     fz_region *region = fz_current;
     if (region->signal != 0) fz_exit(128 + number);
@@ -128,32 +142,23 @@ void fz_stack_install(fz_region *region) {
     action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART;
     action.sa_sigaction = fz_on_question;
     sigaction(fz_stack_signal(), &action, NULL);
+    atexit(fz_on_exit);
 }
 
-static _Unwind_Reason_Code fz_step_from_here(struct _Unwind_Context *context, void *argument) {
-    fz_stack *stack = argument;
-    uint64_t counter = _Unwind_GetIP(context);
-    if (counter == 0 || stack->inner_count == FZ_INNER_FRAMES) return _URC_END_OF_STACK;
-    stack->inner[stack->inner_count++] = counter;
-    return _URC_NO_REASON;
+int fz_stack_is_installed(void) {
+    return fz_current != NULL;
 }
 
-__attribute__((noinline)) static void fz_record_here(fz_stack *stack) {
-    stack->inner_count = 0;
-    stack->outer_count = 0;
-    stack->is_exact = 0;
-    _Unwind_Backtrace(fz_step_from_here, stack);
-    __atomic_add_fetch(&stack->sequence, 1, __ATOMIC_RELEASE);
-}
-
-void fz_stack_record_exit(void) {
+void fz_stack_record_ending(void *start) {
     fz_region *region = fz_current;
     if (region == NULL || region->leaving || region->phase == 0 || region->signal != 0) return;
-    fz_record_here(&region->fatal);
+    // The first to tell is the nearest: a function that ends the process may call others that do.
+    if (start == NULL && region->fatal.inner_count > 0) return;
+    fz_record_from(&region->fatal, (uint64_t)start);
 }
 
 void fz_stack_warm(fz_region *region) {
-    fz_record_here(&region->sample);
+    fz_record_from(&region->sample, 0);
     fz_find_modules(region);
 }
 

@@ -241,3 +241,52 @@ static inline uint64_t fz_load64(const uint64_t *place) {
 static inline uint32_t fz_load32(const uint32_t *place) {
     return __atomic_load_n(place, __ATOMIC_ACQUIRE);
 }
+
+// Arrays of the region, for Swift, whose importer passes over large ones.
+static inline fz_record *fz_region_records(fz_region *region) {
+    return region->records;
+}
+
+static inline fz_extent *fz_region_probes(fz_region *region) {
+    return region->probes;
+}
+
+static inline uint64_t *fz_region_block_features(fz_region *region) {
+    return region->block_features;
+}
+
+static inline const fz_module *fz_region_module(const fz_region *region, uint32_t index) {
+    return &region->modules[index];
+}
+
+static inline const char *fz_module_path(const fz_module *module) {
+    return module->path;
+}
+
+static inline uint8_t *fz_region_standard_error(fz_region *region) {
+    return region->standard_error;
+}
+
+static inline uint64_t *fz_region_outcomes(fz_region *region) {
+    return region->outcomes;
+}
+
+static inline uint8_t *fz_region_phase(fz_region *region) {
+    return &region->phase;
+}
+
+static inline fz_stack *fz_region_fatal(fz_region *region) {
+    return &region->fatal;
+}
+
+static inline fz_stack *fz_region_sample(fz_region *region) {
+    return &region->sample;
+}
+
+// Frame `index` of a stack: the inner ones, then the outer ones. 0 past the end.
+static inline uint64_t fz_stack_frame(const fz_stack *stack, uint32_t index) {
+    uint32_t inner = stack->inner_count < FZ_INNER_FRAMES ? stack->inner_count : FZ_INNER_FRAMES;
+    uint32_t outer = stack->outer_count < FZ_OUTER_FRAMES ? stack->outer_count : FZ_OUTER_FRAMES;
+    if (index < inner) return stack->inner[index];
+    return index - inner < outer ? stack->outer[index - inner] : 0;
+}

@@ -15,8 +15,12 @@ void fz_stack_install(fz_region *region);
 // The signal that asks a running executor for its stack.
 int fz_stack_signal(void);
 
-// Records the caller's stack as the fatal one, for an ending that no signal tells of. Does nothing outside an execution.
-void fz_stack_record_exit(void);
+// Records the stack from the frame that goes on at `start` outwards as the fatal one, for an ending that no handler sees; all of it
+// where `start` is NULL. Does nothing outside an execution.
+void fz_stack_record_ending(void *start);
+
+// Whether this process is an executor that has taken its signals.
+int fz_stack_is_installed(void);
 
 // The module of a program counter and the offset in it, as in `fz_record.stack`.
 uint64_t fz_stack_relative(const fz_region *region, uint64_t counter);

@@ -1,4 +1,5 @@
 public import Foundation
+internal import FuzzInputs
 
 /// What must hold for every input, beside the validator: a law that fails is a finding of kind `mismatch`.
 ///
@@ -94,3 +95,15 @@ public protocol DataEncoder {
 
 extension JSONEncoder: DataEncoder {}
 extension PropertyListEncoder: DataEncoder {}
+
+extension Law {
+    /// What is accepted is one JSON value by RFC 8259, in UTF-8.
+    public static var strictJSON: Law {
+        Law("strict JSON") { trial in
+            guard case .success = trial.result else { return nil }
+            return trial.bytes.withUnsafeBytes { JSONTree.strictError(in: $0) }.map {
+                "accepted, and not JSON from byte \($0.offset) on: \($0.reason)"
+            }
+        }
+    }
+}

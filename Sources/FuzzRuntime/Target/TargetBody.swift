@@ -32,6 +32,19 @@ struct TypedTarget<Value> {
     var declared: (any Error.Type)?
     var validate: (Value) throws -> Void
     var laws: [Law<Value>]
+    /// Asked for once: in a generic type even an array's `isEmpty` has to find out what the array is of.
+    let hasLaws: Bool
+
+    init(
+        decode: @escaping (UnsafeRawBufferPointer) throws -> Value, declared: (any Error.Type)?,
+        validate: @escaping (Value) throws -> Void, laws: [Law<Value>]
+    ) {
+        self.decode = decode
+        self.declared = declared
+        self.validate = validate
+        self.laws = laws
+        hasLaws = !laws.isEmpty
+    }
 
     /// Decode, validate, laws, in this order; the first that has something to say decides.
     func execute(_ bytes: UnsafeRawBufferPointer, _ marker: PhaseMarker) -> Verdict {
@@ -40,7 +53,7 @@ struct TypedTarget<Value> {
             value = try decode(bytes)
         } catch {
             guard mayThrow(error) else { return .escaped(error) }
-            return violation(of: .failure(error), bytes, marker) ?? .rejected(error)
+            return (hasLaws ? violation(of: .failure(error), bytes, marker) : nil) ?? .rejected(error)
         }
         marker.enter(.validate)
         do {
@@ -48,7 +61,7 @@ struct TypedTarget<Value> {
         } catch {
             return .invalid(error)
         }
-        return violation(of: .success(value), bytes, marker) ?? .accepted
+        return (hasLaws ? violation(of: .success(value), bytes, marker) : nil) ?? .accepted
     }
 
     private func mayThrow(_ error: any Error) -> Bool {
@@ -63,7 +76,6 @@ struct TypedTarget<Value> {
     private func violation(
         of result: Result<Value, any Error>, _ bytes: UnsafeRawBufferPointer, _ marker: PhaseMarker
     ) -> Verdict? {
-        guard !laws.isEmpty else { return nil }
         marker.enter(.law)
         let decode = decode
         let trial = Law<Value>.Trial(bytes: Data(bytes), result: result) { data in

@@ -1,0 +1,46 @@
+package import FuzzCore
+
+/// Mutates one entry again and again: a geometric number of operations each time, two on average.
+///
+/// Of an entry that looks like JSON, what comes out is well-formed in more than half of the cases where the entry is:
+/// the operations are those of the tree, and at most one, the last, breaks the syntax. An entry that is no JSON by RFC
+/// 8259, but looks like it, may get several of any kind, and any other entry operations on bytes. Once warm, it
+/// allocates nothing.
+///
+///     var havoc = Havoc(maximumLength: 1 << 20)
+///     havoc.setParent(entry)
+///     let length = havoc.mutate(into: memory, others: corpus, using: &random)
+///
+/// Copies share their state: use one at a time, on one thread.
+package struct Havoc {
+    private final class Storage {
+        var state: HavocState
+
+        init(maximumLength: Int) {
+            state = HavocState(maximumLength: maximumLength)
+        }
+    }
+
+    private let storage: Storage
+
+    /// `maximumLength` is at least 1.
+    package init(maximumLength: Int) {
+        precondition(maximumLength >= 1, "there is nothing that short")
+        storage = Storage(maximumLength: maximumLength)
+    }
+
+    /// Sets what is mutated, cut at the maximum length; reads it once. The bytes must stay as they are until the next
+    /// call.
+    package mutating func setParent(_ bytes: UnsafeRawBufferPointer) {
+        storage.state.setParent(bytes)
+    }
+
+    /// Writes a mutation of the parent into `output`, and returns its length, which is at most the maximum length.
+    ///
+    /// `output` holds the maximum length at least, and shares no bytes with the parent or with `others`.
+    package mutating func mutate(
+        into output: UnsafeMutableRawBufferPointer, others: CorpusView, using random: inout SplitMix64
+    ) -> Int {
+        storage.state.mutate(into: output, others: others, using: &random)
+    }
+}

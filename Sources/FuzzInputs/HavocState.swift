@@ -1,0 +1,91 @@
+internal import FuzzCore
+
+/// The memory of a ``Havoc``, and its choices.
+struct HavocState: ~Copyable {
+    private let maximumLength: Int
+    private let bytes = MutatorTable.bytes
+    private let tree = MutatorTable.tree
+    private let breakers = MutatorTable.breakers
+    private let lenient = MutatorTable.lenient
+    private var mutation: Mutation
+    private var parent = UnsafeRawBufferPointer(start: nil, count: 0)
+    private var looksLikeJSON = false
+    /// The parent's tree while the mutation's own is in use; the other one otherwise.
+    private var otherTree = JSONTree()
+    /// Whether the mutation's tree is that of its input; and whether it is the parent's.
+    private var treeIsCurrent = true
+    private var treeIsParents = true
+
+    init(maximumLength: Int) {
+        self.maximumLength = maximumLength
+        mutation = Mutation(maximumLength: maximumLength)
+        mutation.tree.read(parent)
+    }
+
+    mutating func setParent(_ bytes: UnsafeRawBufferPointer) {
+        parent = bytes.count > maximumLength ? UnsafeRawBufferPointer(rebasing: bytes[..<maximumLength]) : bytes
+        mutation.tree.read(parent)
+        looksLikeJSON = mutation.tree.looksLikeJSON
+        mutation.isStrict = looksLikeJSON && mutation.reader.error(in: parent) == nil
+    }
+
+    mutating func mutate(
+        into output: UnsafeMutableRawBufferPointer, others: CorpusView, using random: inout SplitMix64
+    ) -> Int {
+        guard let base = output.baseAddress else { return 0 }
+        precondition(output.count >= maximumLength, "the output is too small")
+        if let start = parent.baseAddress { base.copyMemory(from: start, byteCount: parent.count) }
+        mutation.input = InputBuffer(base: base, capacity: maximumLength, count: parent.count)
+        mutation.others = others
+        var draws = MutationRandom(base: random)
+        let operations = 1 + draws.next().trailingZeroBitCount
+        if looksLikeJSON {
+            mutateJSON(operations, &draws)
+        } else {
+            for _ in 0..<operations { apply(bytes, &draws) }
+        }
+        random = draws.base
+        return mutation.input.count
+    }
+
+    /// Three in eight of what comes of well-formed JSON have one operation, the last, that may break it.
+    ///
+    /// An operation that made a large input of a small one is the last, for the tree would have to be read again.
+    private mutating func mutateJSON(_ operations: Int, _ random: inout MutationRandom) {
+        treeIsCurrent = true
+        treeIsParents = true
+        let breaks = mutation.isStrict ? random.below(8) < 3 : false
+        let enough = 2 * mutation.input.count + 256
+        for number in 1...operations where mutation.input.count <= enough {
+            let isFree = mutation.isStrict ? breaks && number == operations : random.oneIn(2)
+            if isFree { applyBreaking(&random) } else { applyToTree(tree, &random) }
+        }
+        if !treeIsParents { swap(&mutation.tree, &otherTree) }
+    }
+
+    private mutating func applyBreaking(_ random: inout MutationRandom) {
+        switch random.below(8) {
+        case 0..<3: applyToTree(breakers, &random)
+        case 3..<6: applyToTree(lenient, &random)
+        default:
+            apply(bytes, &random)
+            treeIsCurrent = false
+        }
+    }
+
+    private mutating func applyToTree(_ table: [MutationOperation], _ random: inout MutationRandom) {
+        if !treeIsCurrent {
+            if treeIsParents { swap(&mutation.tree, &otherTree) }
+            treeIsParents = false
+            mutation.tree.read(mutation.input.bytes)
+        }
+        treeIsCurrent = !apply(table, &random)
+    }
+
+    /// Applies a random operation; one that declines is followed by another, up to 32 in all.
+    @discardableResult
+    private mutating func apply(_ table: [MutationOperation], _ random: inout MutationRandom) -> Bool {
+        for _ in 0..<32 where table[random.below(table.count)].apply(&mutation, &random) { return true }
+        return false
+    }
+}

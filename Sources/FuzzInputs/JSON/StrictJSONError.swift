@@ -1,0 +1,29 @@
+/// Where some bytes stop being JSON by RFC 8259, and why.
+package struct StrictJSONError: Error, Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
+        case byteOrderMark
+        case missingValue
+        /// A byte that can start no value, or cannot stand where it does.
+        case unexpectedByte
+        case missingKey
+        case missingColon
+        case missingSeparator
+        case invalidNumber
+        case invalidLiteral
+        case unterminatedString
+        case unterminatedContainer
+        case controlCharacter
+        case invalidEscape
+        case invalidUTF8
+        /// Bytes behind the one value.
+        case trailingBytes
+    }
+
+    package var offset: Int
+    package var reason: Reason
+
+    package init(offset: Int, reason: Reason) {
+        self.offset = offset
+        self.reason = reason
+    }
+}

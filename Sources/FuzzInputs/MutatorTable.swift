@@ -1,0 +1,18 @@
+/// The operations of ``Havoc``, by what they do to the grammar of their input. A family is one file; its rows are added
+/// here.
+package enum MutatorTable {
+    /// Need no grammar.
+    package static let bytes: [MutationOperation] =
+        ByteMutators.table + RangeMutators.table + IntegerMutators.table + DigitMutators.table
+
+    /// Leave JSON well-formed, and change any other bytes as far as they look like JSON.
+    package static let tree: [MutationOperation] =
+        ItemMutators.table + NestingMutators.table + GrowthMutators.table + RetypeMutators.table
+        + NumberMutators.table + StringMutators.table
+
+    /// Break the grammar of JSON, or its encoding.
+    package static let breakers: [MutationOperation] = SyntaxBreakers.table + EncodingBreakers.table
+
+    /// Spell JSON as lenient readers take it; for strict ones that breaks it.
+    package static let lenient: [MutationOperation] = LenientSpellings.table
+}

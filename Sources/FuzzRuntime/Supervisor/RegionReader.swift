@@ -1,0 +1,107 @@
+internal import CFuzzRuntime
+internal import FuzzCore
+
+/// Reads what executors and worker left in a region. Every offset, length, count and number in it is checked: code that may write
+/// anywhere had it in its hands.
+struct RegionReader {
+    private let region: Region
+    private let arena: UnsafeRawBufferPointer
+    private let maximumLength: Int
+
+    init(_ region: Region, arenaSize: Int, maximumLength: Int) {
+        self.region = region
+        arena = UnsafeRawBufferPointer(region.arena(size: arenaSize))
+        self.maximumLength = maximumLength
+    }
+
+    var recordCount: Int {
+        min(Int(region.base.pointee.record_count), Int(FZ_MAX_RECORDS))
+    }
+
+    /// A record, or nil where it makes no sense.
+    func record(_ index: Int) -> Record? {
+        guard index >= 0, index < recordCount else { return nil }
+        let raw = region.records[index]
+        guard let outcome = Outcome(code: raw.outcome), let phase = Phase(rawValue: raw.phase),
+            let input = bytes(raw.input, limit: maximumLength), let features = bytes(raw.features, limit: 1 << 20),
+            let identity = bytes(raw.identity, limit: 1 << 16), let detail = bytes(raw.detail, limit: 1 << 16),
+            let stack = bytes(raw.stack, limit: 8 * Int(FZ_INNER_FRAMES + FZ_OUTER_FRAMES))
+        else { return nil }
+        let lines = String(decoding: identity, as: UTF8.self)
+        let execution = Execution(
+            outcome: outcome, phase: phase, key: raw.key,
+            identity: lines.isEmpty ? [] : lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
+            detail: String(decoding: detail, as: UTF8.self),
+            ending: Ending(kind: raw.ending, number: raw.code, address: raw.address),
+            stack: frames(words(stack), isExact: raw.is_exact != 0))
+        return Record(
+            flags: Int(raw.flags), iteration: raw.iteration, input: Array(input), features: words(features),
+            execution: execution)
+    }
+
+    /// The execution in progress, with the stack that it was last asked for.
+    func running(outcome: Outcome, ending: Ending) -> Execution {
+        let stack = DeathStack(region, ending)
+        return Execution(
+            outcome: outcome, phase: Phase(rawValue: region.base.pointee.phase) ?? .decode, ending: ending,
+            stack: frames(stack.frames, isExact: stack.isExact))
+    }
+
+    /// The input of the execution in progress.
+    var runningInput: [UInt8] {
+        Array(UnsafeRawBufferPointer(region.input).prefix(min(Int(clamping: region.base.pointee.length), maximumLength)))
+    }
+
+    var standardError: [UInt8] {
+        let count = min(Int(clamping: region.base.pointee.standard_error_length), Int(FZ_STANDARD_ERROR))
+        return Array(UnsafeBufferPointer(start: fz_region_standard_error(region.base), count: count))
+    }
+
+    var outcomes: [Outcome: Int] {
+        var counts: [Outcome: Int] = [:]
+        for outcome in Outcome.allCases {
+            let count = Int(clamping: fz_region_outcomes(region.base)[Int(outcome.code)])
+            if count > 0 { counts[outcome] = count }
+        }
+        return counts
+    }
+
+    private func bytes(_ extent: fz_extent, limit: Int) -> UnsafeRawBufferPointer? {
+        guard extent.length <= UInt64(limit), extent.offset <= UInt64(arena.count),
+            extent.length <= UInt64(arena.count) - extent.offset
+        else { return nil }
+        return UnsafeRawBufferPointer(rebasing: arena[Int(extent.offset)..<Int(extent.offset + extent.length)])
+    }
+
+    private func words(_ bytes: UnsafeRawBufferPointer) -> [UInt64] {
+        (0..<bytes.count / 8).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self) }
+    }
+
+    private func frames(_ counters: [UInt64], isExact: Bool) -> [RawFrame] {
+        counters.enumerated().map { index, counter in
+            let module = UInt32(counter >> 48)
+            let isKnown = module < min(region.base.pointee.module_count, FZ_MAX_MODULES)
+            let path = isKnown ? modulePath(module) : ""
+            return RawFrame(module: path, offset: counter & 0xFFFF_FFFF_FFFF, isExact: isExact && index == 0)
+        }
+    }
+
+    private func modulePath(_ index: UInt32) -> String {
+        let start = fz_module_path(fz_region_module(region.base, index))
+        let bytes = UnsafeRawBufferPointer(start: start, count: Int(FZ_MODULE_PATH))
+        return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+}
+
+/// A record, taken out of shared memory.
+struct Record {
+    var flags: Int
+    var iteration: UInt64
+    var input: [UInt8]
+    var features: [UInt64]
+    var execution: Execution
+
+    var isDiscovery: Bool { flags & Int(FZ_RECORD_DISCOVERY) != 0 }
+    var isFault: Bool { flags & Int(FZ_RECORD_FAULT) != 0 }
+    var isProbe: Bool { flags & Int(FZ_RECORD_PROBE) != 0 }
+}

@@ -1,0 +1,79 @@
+internal import CFuzzRuntime
+internal import FuzzInputs
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// The snapshot in shared memory, one for all workers. Only the coordinator writes, between epochs.
+final class SharedSnapshot {
+    let descriptor: Int32
+    private let base: UnsafeMutableRawPointer
+    // Where entries are that were written before; the bytes of an identifier never change.
+    private var places: [Int: Extent] = [:]
+    private var used = 0
+
+    init() throws(SupervisorError) {
+        let descriptor = fz_shared_memory("fuzz-snapshot", FZ_SNAPSHOT_SIZE)
+        guard descriptor >= 0 else { throw .system(operation: "shared memory for the corpus", errno: -descriptor) }
+        guard let memory = fz_map(descriptor, FZ_SNAPSHOT_SIZE, 1) else {
+            let error = errno
+            close(descriptor)
+            throw .system(operation: "mapping the corpus", errno: error)
+        }
+        self.descriptor = descriptor
+        base = memory
+        base.assumingMemoryBound(to: fz_snapshot.self).initialize(
+            to: fz_snapshot(magic: UInt64(FZ_MAGIC), entry_count: 0, smallest: 0, feature_slots: 64, fault_slots: 64))
+    }
+
+    deinit {
+        fz_unmap(base, FZ_SNAPSHOT_SIZE)
+        close(descriptor)
+    }
+
+    func write(_ snapshot: Snapshot) throws(SupervisorError) {
+        try write(snapshot.entries)
+        let features = try write(snapshot.features, FZ_SNAPSHOT_FEATURES, most: Int(FZ_SNAPSHOT_MAX_FEATURE_SLOTS))
+        let faults = try write(snapshot.knownFaults, FZ_SNAPSHOT_FAULTS, most: Int(FZ_SNAPSHOT_MAX_FAULT_SLOTS))
+        base.assumingMemoryBound(to: fz_snapshot.self).pointee = fz_snapshot(
+            magic: UInt64(FZ_MAGIC), entry_count: UInt64(snapshot.entries.count), smallest: UInt64(snapshot.smallest),
+            feature_slots: UInt64(features), fault_slots: UInt64(faults))
+    }
+
+    private func write(_ entries: [Snapshot.Entry]) throws(SupervisorError) {
+        guard entries.count <= Int(FZ_SNAPSHOT_MAX_ENTRIES) else {
+            throw .system(operation: "a corpus of \(entries.count) inputs", errno: ENOMEM)
+        }
+        let extents = (base + Int(FZ_SNAPSHOT_EXTENTS)).assumingMemoryBound(to: Extent.self)
+        for (index, entry) in entries.enumerated() { extents[index] = try place(of: entry) }
+    }
+
+    private func place(of entry: Snapshot.Entry) throws(SupervisorError) -> Extent {
+        if let place = places[entry.identifier] { return place }
+        let room = Int(FZ_SNAPSHOT_SIZE - FZ_SNAPSHOT_BYTES)
+        guard used + entry.bytes.count <= room else {
+            throw .system(operation: "a corpus of more than \(room) bytes", errno: ENOMEM)
+        }
+        let place = Extent(offset: UInt64(used), length: UInt64(entry.bytes.count))
+        entry.bytes.withUnsafeBytes { bytes in
+            guard let source = bytes.baseAddress else { return }
+            (base + Int(FZ_SNAPSHOT_BYTES) + used).copyMemory(from: source, byteCount: bytes.count)
+        }
+        used = (used + entry.bytes.count + 7) & ~7
+        places[entry.identifier] = place
+        return place
+    }
+
+    private func write(_ values: Set<UInt64>, _ offset: UInt64, most: Int) throws(SupervisorError) -> Int {
+        let size = FeatureTable.size(for: values.count)
+        guard size <= most else { throw .system(operation: "\(values.count) features", errno: ENOMEM) }
+        let slots = (base + Int(offset)).assumingMemoryBound(to: UInt64.self)
+        slots.update(repeating: 0, count: size)
+        let table = FeatureTable(slots: slots, count: size)
+        for value in values { _ = table.insert(value) }
+        return size
+    }
+}

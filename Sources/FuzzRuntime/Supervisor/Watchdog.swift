@@ -1,0 +1,98 @@
+/// Watches one execution after another for its limits: a pure state machine, fed with samples, answering with what to do.
+///
+///     running ── a tenth of the limit used ──> ask for the stack ──> judge: a known hang is cut short
+///     running ── all of the limit used ──────> ask for the stack ──> kill
+///     running ── another iteration ──────────> running, from nothing
+///
+/// A limit counts user CPU time; ten times as much on the clock counts too, for what sleeps.
+struct Watchdog {
+    /// What is known of an executor at one moment. Times in milliseconds, memory in bytes.
+    struct Sample {
+        var now: Int
+        var process: Int32
+        var iteration: UInt64
+        /// Whether an execution is in progress; where not, nothing is counted.
+        var isRunning: Bool
+        /// Counts the stacks that the executor has recorded when asked.
+        var stackSequence: UInt32
+        /// Asked for only where the same execution was seen before.
+        var userMilliseconds: () -> Int
+        var privateBytes: () -> Int
+    }
+
+    enum Action: Equatable {
+        case none
+        case askForStack
+        /// The stack is there, or will not come: say whether this hang is known, by ``judged(isKnown:)``.
+        case judge
+        case kill(Ending)
+    }
+
+    private struct Watched {
+        var process: Int32
+        var iteration: UInt64
+        var clockStart: Int
+        var userStart: Int
+        var bytesStart: Int
+        var wasJudged = false
+        var waiting: Waiting?
+    }
+
+    private struct Waiting {
+        var since: Int
+        var sequence: UInt32
+        /// What the stack is for.
+        var ending: Ending?
+    }
+
+    /// How long a stack may take; an executor that blocks all signals never gives one.
+    static let stackPatience = 300
+
+    let timeout: Int
+    let memory: Int
+    /// Whether known hangs are to be cut short.
+    let judges: Bool
+    private var watched: Watched?
+
+    init(limits: ExecutionLimits, judges: Bool) {
+        timeout = limits.timeoutMilliseconds
+        memory = limits.memoryBytes
+        self.judges = judges
+    }
+
+    mutating func observe(_ sample: Sample) -> Action {
+        guard sample.isRunning else {
+            watched = nil
+            return .none
+        }
+        guard var current = watched, current.process == sample.process, current.iteration == sample.iteration else {
+            watched = Watched(
+                process: sample.process, iteration: sample.iteration, clockStart: sample.now,
+                userStart: sample.userMilliseconds(), bytesStart: sample.privateBytes())
+            return .none
+        }
+        defer { watched = current }
+        if let waiting = current.waiting {
+            guard sample.stackSequence != waiting.sequence || sample.now - waiting.since >= Self.stackPatience else { return .none }
+            current.waiting = nil
+            if let ending = waiting.ending { return .kill(ending) }
+            current.wasJudged = true
+            return .judge
+        }
+        let ending = exceeded(sample, current)
+        let isJudgeDue = judges && !current.wasJudged && uses(tenth: true, sample, current)
+        guard ending != nil || isJudgeDue else { return .none }
+        current.waiting = Waiting(since: sample.now, sequence: sample.stackSequence, ending: ending)
+        return .askForStack
+    }
+
+    private func exceeded(_ sample: Sample, _ current: Watched) -> Ending? {
+        if uses(tenth: false, sample, current) { return .outOfTime }
+        return sample.privateBytes() - current.bytesStart > memory ? .outOfMemory : nil
+    }
+
+    private func uses(tenth: Bool, _ sample: Sample, _ current: Watched) -> Bool {
+        let limit = tenth ? max(1, timeout / 10) : timeout
+        return sample.now - current.clockStart >= limit * 10 || sample.userMilliseconds() - current.userStart >= limit
+    }
+}

@@ -1,0 +1,149 @@
+internal import CFuzzRuntime
+internal import Foundation
+internal import FuzzCore
+
+/// The workers of a campaign: runs blocks on all of them, and probes on one. One thread, one loop, no call back from elsewhere.
+///
+///     let pool = try WorkerPool(executable: path, target: "offer", jobs: 2, seed: 7, limits: limits)
+///     let results = try pool.run(blocks, on: snapshot, observer: observer)
+///     pool.shutDown()
+///
+/// What results is the same for any number of workers: a block knows the snapshot and itself.
+package final class WorkerPool: Executing {
+    /// What the executable says of itself.
+    package private(set) var handshake = Handshake(version: 0, build: "", targets: [])
+
+    private let executable: String
+    private let target: String
+    private let jobs: Int
+    private let seed: UInt64
+    private let limits: ExecutionLimits
+    private let snapshot: SharedSnapshot
+    private var slots: [WorkerSlot] = []
+
+    /// Starts the first worker; the others start when there is work for them.
+    package init(
+        executable: String, target: String, jobs: Int, seed: UInt64, limits: ExecutionLimits
+    ) throws(SupervisorError) {
+        self.executable = executable
+        self.target = target
+        self.jobs = max(1, jobs)
+        self.seed = seed
+        self.limits = limits
+        snapshot = try SharedSnapshot()
+        fz_adopt_orphans()
+        let first = try makeSlot()
+        handshake = first.worker.handshake
+        slots = [first]
+    }
+
+    /// Asks an executable what it is, and lets it go.
+    package static func handshake(with executable: String) throws(SupervisorError) -> Handshake {
+        let snapshot = try SharedSnapshot()
+        let worker = try WorkerProcess(
+            executable: executable, target: nil, seed: 0, limits: ExecutionLimits(maximumLength: 4_096),
+            snapshot: snapshot.descriptor)
+        return worker.handshake
+    }
+
+    /// Ends all workers, and what they started.
+    package func shutDown() {
+        slots = []
+    }
+
+    // MARK: Blocks
+
+    package func run(
+        _ blocks: [Block], on snapshot: Snapshot, observer: any BlockObserver
+    ) throws(SupervisorError) -> [BlockResult?] {
+        try self.snapshot.write(snapshot)
+        var epoch = EpochRun(blocks: blocks)
+        while !epoch.isFinished {
+            try assign(&epoch)
+            try wait(&epoch, observer)
+            guard epoch.tick(slots, observer) else {
+                shutDown()
+                break
+            }
+        }
+        return epoch.results
+    }
+
+    private func assign(_ epoch: inout EpochRun) throws(SupervisorError) {
+        while let index = epoch.nextUnassigned {
+            guard let slot = try idleSlot() else { return }
+            epoch.assign(index)
+            slot.begin(epoch.blocks[index], index: index)
+        }
+    }
+
+    private func idleSlot() throws(SupervisorError) -> WorkerSlot? {
+        if let idle = slots.first(where: { !$0.isBusy }) { return idle }
+        guard slots.count < jobs else { return nil }
+        let slot = try makeSlot()
+        slots.append(slot)
+        return slot
+    }
+
+    private func makeSlot() throws(SupervisorError) -> WorkerSlot {
+        WorkerSlot(
+            try WorkerProcess(
+                executable: executable, target: target, seed: seed, limits: limits, snapshot: snapshot.descriptor),
+            limits: limits)
+    }
+
+    /// Waits for messages, a few milliseconds at most, and handles what came.
+    private func wait(_ epoch: inout EpochRun, _ observer: any BlockObserver) throws(SupervisorError) {
+        let busy = slots.filter(\.isBusy)
+        for slot in Self.readable(busy) {
+            switch try slot.handleMessage() {
+            case .nothing: break
+            case .fault(let fault): epoch.saw(fault, observer)
+            case .finished(let index, let result): epoch.finish(index, result)
+            case .prepareFailed(let execution): throw .prepareFailed(target: target, execution: execution)
+            case .probed: break
+            }
+        }
+        for slot in busy where slot.isBusy {
+            slot.watch { observer.isKnownHang($0) }
+        }
+    }
+
+    private static func readable(_ slots: [WorkerSlot]) -> [WorkerSlot] {
+        var wanted = slots.map { pollfd(fd: $0.worker.socket, events: Int16(POLLIN), revents: 0) }
+        guard poll(&wanted, nfds_t(wanted.count), WorkerSlot.watchInterval) > 0 else { return [] }
+        return zip(slots, wanted).filter { $1.revents != 0 }.map(\.0)
+    }
+
+    // MARK: Probes
+
+    package func probe(_ inputs: [[UInt8]], detailed: Bool) throws(SupervisorError) -> [Execution] {
+        if slots.isEmpty { slots = [try makeSlot()] }
+        let slot = slots[0]
+        var executions: [Execution] = []
+        var rest = inputs[...]
+        while !rest.isEmpty {
+            let count = detailed ? 1 : slot.probesThatFit(rest)
+            let batch = Array(rest.prefix(count))
+            rest = rest.dropFirst(count)
+            slot.beginProbe(batch, detailed: detailed)
+            executions += try finishProbe(slot, count: count)
+        }
+        return executions
+    }
+
+    private func finishProbe(_ slot: WorkerSlot, count: Int) throws(SupervisorError) -> [Execution] {
+        while true {
+            for slot in Self.readable([slot]) {
+                switch try slot.handleMessage() {
+                case .probed(let executions):
+                    precondition(executions.count == count, "each probe is answered")
+                    return executions
+                case .prepareFailed(let execution): throw .prepareFailed(target: target, execution: execution)
+                case .nothing, .fault, .finished: break
+                }
+            }
+            slot.watch { _ in false }
+        }
+    }
+}

@@ -1,0 +1,210 @@
+internal import CFuzzRuntime
+internal import Foundation
+
+/// One worker as the coordinator holds it: the process, its end of the socket, its region. The region stays when the process is
+/// replaced, and with it the state of the order in progress.
+final class WorkerProcess {
+    /// How long an executable has to answer after its start.
+    private static let startPatience = 20_000
+
+    let region: Region
+    let reader: RegionReader
+    let arenaSize: Int
+    private(set) var handshake: Handshake
+    private(set) var process: pid_t
+    private(set) var socket: Int32
+    private let executable: String
+    private let targetName: String?
+    private let regionDescriptor: Int32
+    private let regionSize: UInt64
+    private let snapshotDescriptor: Int32
+
+    /// Starts a worker. With no target it is asked for its handshake alone.
+    init(executable: String, target: String?, seed: UInt64, limits: ExecutionLimits, snapshot: Int32) throws(SupervisorError) {
+        let length = UInt64(limits.maximumLength)
+        let size = fz_region_size(length)
+        let descriptor = fz_shared_memory("fuzz-region", size)
+        guard descriptor >= 0 else { throw .system(operation: "shared memory for a worker", errno: -descriptor) }
+        guard let memory = fz_map(descriptor, size, 1) else {
+            let error = errno
+            close(descriptor)
+            throw .system(operation: "mapping the memory of a worker", errno: error)
+        }
+        region = Region(base: memory.assumingMemoryBound(to: fz_region.self))
+        arenaSize = Int(fz_region_arena_size(length))
+        regionDescriptor = descriptor
+        regionSize = size
+        snapshotDescriptor = snapshot
+        self.executable = executable
+        targetName = target
+        process = -1
+        socket = -1
+        handshake = Handshake(version: 0, build: "", targets: [])
+        region.base.pointee.magic = UInt64(FZ_MAGIC)
+        region.base.pointee.version = FZ_VERSION
+        region.base.pointee.seed = seed
+        region.base.pointee.maximum_length = length
+        region.base.pointee.memory_bytes = UInt64(limits.memoryBytes)
+        region.base.pointee.stack_bytes = UInt64(limits.stackBytes)
+        region.base.pointee.arena_size = UInt64(arenaSize)
+        // The reader's places follow from the lengths that were just set.
+        reader = RegionReader(region, arenaSize: arenaSize, maximumLength: limits.maximumLength)
+        try start()
+    }
+
+    deinit {
+        stop()
+        fz_unmap(region.base, regionSize)
+        close(regionDescriptor)
+    }
+
+    /// Starts the process anew, on the same region.
+    func start() throws(SupervisorError) {
+        var sockets: [Int32] = [-1, -1]
+        guard socketpair(AF_UNIX, Int32(WorkerProcess.streamType), 0, &sockets) == 0 else {
+            throw .system(operation: "a socket for a worker", errno: errno)
+        }
+        var output: [Int32] = [-1, -1]
+        guard pipe(&output) == 0 else {
+            let error = errno
+            sockets.forEach { close($0) }
+            throw .system(operation: "a pipe for a worker", errno: error)
+        }
+        for descriptor in sockets + output { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        let error = spawn(socket: sockets[1], output: output[1])
+        close(sockets[1])
+        close(output[1])
+        defer { close(output[0]) }
+        socket = sockets[0]
+        guard error == 0 else {
+            close(socket)
+            socket = -1
+            throw .cannotStart(path: executable, errno: error)
+        }
+        do {
+            try greet(output: output[0])
+        } catch {
+            stop()
+            throw error
+        }
+    }
+
+    /// Ends the process and everything that it started.
+    func stop() {
+        guard process > 0 else { return }
+        let executor = region.base.pointee.executor
+        // Asked first, since only the worker can reach what left the executor's group.
+        kill(process, SIGTERM)
+        if !wait(milliseconds: 1_000) {
+            kill(-process, SIGKILL)
+            _ = wait(milliseconds: 5_000)
+        }
+        if executor > 0 { kill(-executor, SIGKILL) }
+        process = -1
+        close(socket)
+        socket = -1
+    }
+
+    func send(_ kind: Int, value: UInt64 = 0) {
+        MessageSocket(descriptor: socket).send(kind, value: value)
+    }
+
+    /// A message that is there already. Nil where the worker has hung up.
+    func receive() -> fz_message? {
+        MessageSocket(descriptor: socket).receive()
+    }
+
+    // MARK: Starting
+
+    private func spawn(socket: Int32, output: Int32) -> Int32 {
+        let arguments = [executable, WorkerMain.argument]
+        let environment = WorkerEnvironment.variables(of: ProcessInfo.processInfo.environment)
+        return withCStrings(arguments) { arguments in
+            withCStrings(environment) { environment in
+                fz_spawn_worker(
+                    executable, arguments, environment, socket, regionDescriptor, snapshotDescriptor, output, &process)
+            }
+        }
+    }
+
+    /// Reads the greeting, checks it, and names the target.
+    private func greet(output: Int32) throws(SupervisorError) {
+        guard let payload = readGreeting(output: output), let greeting = try? JSONDecoder().decode(Handshake.self, from: payload)
+        else {
+            throw startFailure(output: output)
+        }
+        guard greeting.version == WorkerMain.protocolVersion else {
+            throw .otherVersion(path: executable, theirs: greeting.version, ours: WorkerMain.protocolVersion)
+        }
+        handshake = greeting
+        guard let targetName else { return }
+        guard let index = greeting.targets.firstIndex(where: { $0.name == targetName }) else {
+            throw .unknownTarget(name: targetName, known: greeting.targets.map(\.name))
+        }
+        region.base.pointee.target = UInt32(index)
+        send(Int(FZ_MESSAGE_HELLO), value: UInt64(index))
+    }
+
+    private func readGreeting(output: Int32) -> Data? {
+        let deadline = Clock.milliseconds() + Self.startPatience
+        let headerSize = MemoryLayout<fz_message>.size
+        var bytes = Data()
+        while true {
+            if bytes.count >= headerSize {
+                let header = bytes.withUnsafeBytes { $0.loadUnaligned(as: fz_message.self) }
+                guard header.kind == UInt32(FZ_MESSAGE_HELLO) else { return nil }
+                if bytes.count >= headerSize + Int(header.length) { return bytes[headerSize..<headerSize + Int(header.length)] }
+            }
+            guard Clock.milliseconds() < deadline else { return nil }
+            var wanted = [pollfd(fd: socket, events: Int16(POLLIN), revents: 0)]
+            _ = poll(&wanted, 1, 100)
+            guard wanted[0].revents != 0 else { continue }
+            var chunk = [UInt8](repeating: 0, count: 65_536)
+            let count = recv(socket, &chunk, chunk.count, Int32(MSG_DONTWAIT))
+            if count < 0, errno == EINTR || errno == EAGAIN { continue }
+            guard count > 0 else { return nil }
+            bytes.append(contentsOf: chunk.prefix(count))
+        }
+    }
+
+    private func startFailure(output: Int32) -> SupervisorError {
+        var status: Int32 = 0
+        let hasEnded = waitpid(process, &status, WNOHANG) == process || (wait(milliseconds: 200, &status))
+        guard hasEnded else { return .notAFuzzExecutable(path: executable) }
+        process = -1
+        close(socket)
+        socket = -1
+        _ = fcntl(output, F_SETFL, O_NONBLOCK)
+        var chunk = [UInt8](repeating: 0, count: 4_096)
+        let count = max(0, read(output, &chunk, chunk.count))
+        let signal = fz_status_signal(status)
+        return .diedWhileStarting(
+            path: executable, status: signal >= 0 ? "signal \(signal)" : "status \(fz_status_exit(status))",
+            standardError: String(decoding: chunk.prefix(count), as: UTF8.self))
+    }
+
+    // MARK: Ending
+
+    private func wait(milliseconds: Int) -> Bool {
+        var status: Int32 = 0
+        return wait(milliseconds: milliseconds, &status)
+    }
+
+    /// Whether the process has ended within the time; it is reaped then.
+    private func wait(milliseconds: Int, _ status: inout Int32) -> Bool {
+        let deadline = Clock.milliseconds() + milliseconds
+        while true {
+            let answer = waitpid(process, &status, WNOHANG)
+            if answer == process || (answer < 0 && errno == ECHILD) { return true }
+            guard Clock.milliseconds() < deadline else { return false }
+            usleep(1_000)
+        }
+    }
+}
+
+/// Calls `body` with the strings as a null-terminated array of C strings.
+private func withCStrings<Result>(_ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
+    let copies = strings.map { strdup($0) }
+    defer { copies.forEach { free($0) } }
+    return body(copies + [nil])
+}

@@ -1,0 +1,93 @@
+internal import CFuzzRuntime
+internal import FuzzCore
+internal import FuzzInputs
+
+/// Writes the input of each iteration of an order into the region.
+///
+/// In a block of havoc it is a mutation of the block's entry, one time in four of an input that the block itself discovered,
+/// and in the rest of a block that hung twice of the snapshot's smallest entry. All of it comes from the iteration's own stream of
+/// random numbers and from what the region says of earlier iterations, so that an executor that takes over goes on alike.
+struct BlockInputs {
+    private static let discoveriesTurn = 4
+
+    private let region: Region
+    private let entries: CorpusView
+    private let smallest: Int
+    private let input: UnsafeMutableRawBufferPointer
+    private let seed: UInt64
+    private let first: UInt64
+    private let entry: Int
+    private let isHavoc: Bool
+    private let isProbe: Bool
+    private var havoc: Havoc
+    // The records that are discoveries, by their index: they may be mutated further.
+    private var discoveries: [Int] = []
+    private var parent = Parent.none
+
+    private enum Parent: Equatable {
+        case none
+        case entry(Int)
+        case discovery(Int)
+    }
+
+    init(region: Region, snapshot: SnapshotView) {
+        self.region = region
+        entries = snapshot.entries
+        smallest = snapshot.smallest
+        input = region.input
+        seed = region.base.pointee.seed
+        first = region.base.pointee.block_first
+        entry = Int(region.base.pointee.block_entry)
+        isProbe = Int(region.base.pointee.mode) != FZ_MODE_BLOCK
+        isHavoc = !isProbe && region.base.pointee.block_stage == Stage.havoc.rawValue
+        havoc = Havoc(maximumLength: input.count)
+        for index in 0..<Int(region.base.pointee.record_count) { note(index) }
+    }
+
+    /// A record was appended.
+    mutating func discovered() {
+        note(Int(region.base.pointee.record_count) - 1)
+    }
+
+    /// Writes the input of the order's iteration `index`; answers its length.
+    @inline(__always)
+    mutating func write(_ index: UInt64) -> Int {
+        guard isHavoc else { return copy(index) }
+        var random = SplitMix64(seed: seed, stream: first &+ index)
+        if region.base.pointee.hangs >= 2 {
+            choose(.entry(smallest))
+        } else if !discoveries.isEmpty, random.oneIn(Self.discoveriesTurn) {
+            choose(.discovery(discoveries[random.below(discoveries.count)]))
+        } else {
+            choose(.entry(entry))
+        }
+        return havoc.mutate(into: input, others: entries, using: &random)
+    }
+
+    private mutating func note(_ index: Int) {
+        if region.records[index].flags & UInt32(FZ_RECORD_DISCOVERY) != 0 { discoveries.append(index) }
+    }
+
+    @inline(__always)
+    private mutating func choose(_ wanted: Parent) {
+        guard wanted != parent else { return }
+        parent = wanted
+        switch wanted {
+        case .none: break
+        case .entry(let index): havoc.setParent(entries[index])
+        case .discovery(let index): havoc.setParent(bytes(of: region.records[index].input))
+        }
+    }
+
+    private func copy(_ index: UInt64) -> Int {
+        let source = isProbe ? bytes(of: fz_region_probes(region.base)[Int(index)]) : entries[entry + Int(index)]
+        let count = min(source.count, input.count)
+        input.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[..<count]))
+        return count
+    }
+
+    private func bytes(of extent: fz_extent) -> UnsafeRawBufferPointer {
+        let arena = region.arena(size: Int(region.base.pointee.arena_size))
+        return UnsafeRawBufferPointer(rebasing: arena[Int(extent.offset)..<Int(extent.offset + extent.length)])
+    }
+}

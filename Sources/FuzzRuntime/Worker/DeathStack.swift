@@ -1,0 +1,39 @@
+internal import CFuzzRuntime
+internal import FuzzCore
+
+/// The stack that a dead executor left in the region, its program counters relative to their modules.
+struct DeathStack {
+    /// How many of the innermost frames count in a key.
+    private static let framesCounted = 64
+
+    let frames: [UInt64]
+    let isExact: Bool
+
+    /// - Parameter ending: an executor that was killed left the stack that it was asked for, if any.
+    init(_ region: Region, _ ending: Ending) {
+        let stack: UnsafeMutablePointer<fz_stack> =
+            switch ending {
+            case .signal, .exited, .stopped: fz_region_fatal(region.base)
+            case .outOfTime, .outOfMemory, .cutShort: fz_region_sample(region.base)
+            }
+        var frames: [UInt64] = []
+        var index: UInt32 = 0
+        while case let counter = fz_stack_frame(stack, index), counter != 0 {
+            frames.append(fz_stack_relative(region.base, counter))
+            index += 1
+        }
+        self.frames = frames
+        isExact = stack.pointee.is_exact != 0
+    }
+
+    /// A cheap signature: what ended it, and which program counters the innermost frames have, each once. A recursion has the
+    /// same key at every depth.
+    func key(_ outcome: Outcome, _ phase: Phase, _ ending: Ending) -> UInt64 {
+        var hasher = StableHasher()
+        hasher.combine(outcome.code)
+        hasher.combine(phase.rawValue)
+        if case .exited(let status) = ending { hasher.combine(UInt64(UInt32(bitPattern: status))) }
+        for frame in Set(frames.prefix(Self.framesCounted)).sorted() { hasher.combine(frame) }
+        return hasher.finalize()
+    }
+}

@@ -1,0 +1,64 @@
+internal import FuzzCore
+
+// The runtime's own table of case names. It runs no code of the error's, as a description would.
+@_silgen_name("swift_EnumCaseName")
+func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
+
+/// What an error says without being asked in words: its type and case, and for a `DecodingError` the coding path and the
+/// type that was expected. No code of the error's own runs.
+///
+/// Indexes in a path are folded to `*`, and so are keys that are no case of an enum (those of a dictionary, say): a path then
+/// names a place in the type, not in the input.
+struct ErrorShape {
+    let type: String
+    let caseName: String
+    /// Of a `DecodingError`, outermost first.
+    let path: [String]
+    let expected: String
+
+    /// As strings that hold across builds; the later ones are left out where they say nothing.
+    var identity: [String] {
+        var parts = [type, caseName, path.joined(separator: "."), expected]
+        while let last = parts.last, last.isEmpty { parts.removeLast() }
+        return parts
+    }
+
+    init(_ error: any Error) {
+        type = String(reflecting: Swift.type(of: error))
+        caseName = Self.caseName(of: error)
+        guard let decoding = error as? DecodingError else {
+            path = []
+            expected = ""
+            return
+        }
+        let (context, wanted) = Self.parts(of: decoding)
+        path = context.codingPath.map { Self.isPlace($0) ? $0.stringValue : "*" }
+        expected = wanted.map { String(reflecting: $0) } ?? context.underlyingError.map { Self.caseName(of: $0) } ?? ""
+    }
+
+    static func caseName(of error: some Error) -> String {
+        guard isEnum(Swift.type(of: error)), let name = enumCaseName(error) else { return "" }
+        return String(cString: name)
+    }
+
+    static func parts(of error: DecodingError) -> (DecodingError.Context, Any.Type?) {
+        switch error {
+        case .typeMismatch(let type, let context), .valueNotFound(let type, let context): (context, type)
+        case .keyNotFound(let key, let context):
+            (.init(codingPath: context.codingPath + [key], debugDescription: "", underlyingError: nil), nil)
+        case .dataCorrupted(let context): (context, nil)
+        @unknown default: (.init(codingPath: [], debugDescription: ""), nil)
+        }
+    }
+
+    /// Whether a key names a place in the type: a case of an enum, and no index.
+    static func isPlace(_ key: any CodingKey) -> Bool {
+        guard isEnum(Swift.type(of: key)) else { return false }
+        return key.intValue == nil || !key.stringValue.hasPrefix("Index ")
+    }
+
+    /// By the kind that the type's metadata begins with.
+    static func isEnum(_ type: Any.Type) -> Bool {
+        unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == 0x201
+    }
+}

@@ -1,0 +1,175 @@
+internal import CFuzzRuntime
+internal import FuzzCore
+internal import FuzzInputs
+
+/// Runs inputs, in a process that may die of any of them. Forked from the worker; lives in the region's order, from
+/// `region.next` on, and ends by itself when the order is done or a record finds no room.
+///
+///     for each iteration of the order:
+///         write the input and its number into the region
+///         run the target on it
+///         a new feature, a new fault, a probe: append a record
+///         count the outcome
+struct Executor {
+    private let region: Region
+    private let snapshot: SnapshotView
+    private let body: TargetBody
+    private let marker: PhaseMarker
+    private let mode: Int
+    private var inputs: BlockInputs
+    private var errors = ErrorFeatures()
+    private let blockFeatures: FeatureTable
+
+    init(region: Region, snapshot: SnapshotView, body: TargetBody) {
+        self.region = region
+        self.snapshot = snapshot
+        self.body = body
+        mode = Int(region.base.pointee.mode)
+        marker = PhaseMarker(place: fz_region_phase(region.base))
+        inputs = BlockInputs(region: region, snapshot: snapshot)
+        blockFeatures = FeatureTable(slots: fz_region_block_features(region.base), count: Int(FZ_BLOCK_FEATURES))
+    }
+
+    /// Runs the rest of the order. Returns when it is done, or when a record found no room.
+    mutating func run() throws {
+        marker.enter(.prepare)
+        try body.prepare()
+        marker.enter(.idle)
+        let count = mode == FZ_MODE_BLOCK ? region.base.pointee.block_count : UInt64(region.base.pointee.probe_count)
+        while region.base.pointee.next < count {
+            guard runOne(region.base.pointee.next) else { return }
+            region.base.pointee.next += 1
+            if mode == FZ_MODE_DETAILED_PROBE { return }
+        }
+    }
+
+    /// False where the execution found no room for its record; it has not been counted then.
+    @inline(__always)
+    private mutating func runOne(_ index: UInt64) -> Bool {
+        let iteration = region.base.pointee.block_first &+ index
+        let length = inputs.write(index)
+        let bytes = UnsafeRawBufferPointer(rebasing: region.input[..<length])
+        fz_begin(region.base, iteration, UInt64(length), Phase.reset.rawValue)
+        body.reset?()
+        marker.enter(.decode)
+        let verdict = body.execute(bytes, marker)
+        let phase = Phase(rawValue: region.base.pointee.phase) ?? .decode
+        guard note(verdict, phase, iteration, bytes) else { return false }
+        marker.enter(.idle)
+        return true
+    }
+
+    @inline(__always)
+    private mutating func note(
+        _ verdict: Verdict, _ phase: Phase, _ iteration: UInt64, _ bytes: UnsafeRawBufferPointer
+    ) -> Bool {
+        switch verdict {
+        case .accepted:
+            return note(.accepted, feature: 1, phase, iteration, bytes) { ([], "") }
+        case .rejected(let error):
+            let feature = errors.feature(of: error)
+            return note(.rejected, feature: feature, phase, iteration, bytes) {
+                (ErrorShape(error).identity, String(describing: error))
+            }
+        case .escaped(let error), .invalid(let error):
+            let outcome: Outcome = if case .escaped = verdict { .escaped } else { .invalid }
+            return noteFault(outcome, Self.identity(of: error), phase, iteration, bytes) { String(describing: error) }
+        case .mismatch(let law, let words):
+            return noteFault(.mismatch, [law], phase, iteration, bytes) { words }
+        }
+    }
+
+    /// An execution without a fault. `facts` may run code of the target's.
+    @inline(__always)
+    private mutating func note(
+        _ outcome: Outcome, feature: UInt64, _ phase: Phase, _ iteration: UInt64, _ bytes: UnsafeRawBufferPointer,
+        facts: () -> (identity: [String], detail: String)
+    ) -> Bool {
+        let isNew = mode != FZ_MODE_BLOCK || isNew(feature)
+        if isNew {
+            // Describing an error is part of what the target has to survive: whoever logs it will do the same.
+            marker.enter(.describe)
+            let (identity, detail) = facts()
+            var draft = RecordDraft(iteration: iteration, outcome: outcome, phase: phase, flags: recordFlags)
+            if mode == FZ_MODE_DETAILED_PROBE { draft.detail = detail }
+            if mode != FZ_MODE_BLOCK { draft.identity = identity }
+            guard append(draft, feature, bytes) else { return false }
+        }
+        fz_region_outcomes(region.base)[Int(outcome.code)] += 1
+        return true
+    }
+
+    private mutating func noteFault(
+        _ outcome: Outcome, _ identity: [String], _ phase: Phase, _ iteration: UInt64, _ bytes: UnsafeRawBufferPointer,
+        detail: () -> String
+    ) -> Bool {
+        let key = Self.key(outcome, identity)
+        let isNew = mode != FZ_MODE_BLOCK || isNew(key)
+        var draft = RecordDraft(iteration: iteration, outcome: outcome, phase: phase, key: key, flags: recordFlags)
+        draft.identity = identity
+        if isNew, mode == FZ_MODE_BLOCK, !snapshot.knows(fault: key) { draft.flags |= UInt32(FZ_RECORD_FAULT) }
+        if isNew {
+            guard let index = appendFault(draft, key, bytes) else { return false }
+            describe(index, detail)
+        }
+        fz_region_outcomes(region.base)[Int(outcome.code)] += 1
+        return true
+    }
+
+    /// The fault is on record; what its error has to say may still trap, and then the record stays as it is.
+    private func describe(_ index: Int, _ detail: () -> String) {
+        guard mode == FZ_MODE_DETAILED_PROBE else { return }
+        region.base.pointee.decided = 1
+        marker.enter(.describe)
+        var text = detail()
+        let start = Int(region.base.pointee.arena_used)
+        let arena = region.arena(size: Int(region.base.pointee.arena_size))
+        text.withUTF8 { utf8 in
+            let count = min(utf8.count, 8_192, arena.count - start)
+            UnsafeMutableRawBufferPointer(rebasing: arena[start...]).copyBytes(from: utf8.prefix(count))
+            region.records[index].detail = fz_extent(offset: UInt64(start), length: UInt64(count))
+            region.base.pointee.arena_used = UInt64(start + count)
+        }
+        region.base.pointee.decided = 0
+    }
+
+    private var recordFlags: UInt32 {
+        UInt32(mode == FZ_MODE_BLOCK ? FZ_RECORD_DISCOVERY : FZ_RECORD_PROBE)
+    }
+
+    private func isNew(_ feature: UInt64) -> Bool {
+        !snapshot.knows(feature: feature) && !blockFeatures.contains(feature)
+    }
+
+    private mutating func append(_ draft: RecordDraft, _ feature: UInt64, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        appendFault(draft, feature, bytes) != nil
+    }
+
+    /// Appends the record, and only then counts its feature as seen: an iteration that is run again sees it as new again.
+    private mutating func appendFault(_ draft: RecordDraft, _ feature: UInt64, _ bytes: UnsafeRawBufferPointer) -> Int? {
+        let place = mode == FZ_MODE_BLOCK ? nil : fz_region_probes(region.base)[Int(region.base.pointee.next)]
+        let index = withUnsafePointer(to: feature) { pointer in
+            var draft = draft
+            draft.features = UnsafeBufferPointer(start: pointer, count: 1)
+            return draft.append(to: region, input: bytes, at: place)
+        }
+        guard let index, mode == FZ_MODE_BLOCK else { return index }
+        if region.base.pointee.block_feature_count < UInt32(FZ_BLOCK_FEATURES) * 3 / 4, blockFeatures.insert(feature) {
+            region.base.pointee.block_feature_count += 1
+        }
+        inputs.discovered()
+        return index
+    }
+
+    private static func identity(of error: any Error) -> [String] {
+        if let requirement = error as? RequirementFailure { return ["\(requirement.fileID):\(requirement.line)"] }
+        return ErrorShape(error).identity
+    }
+
+    private static func key(_ outcome: Outcome, _ identity: [String]) -> UInt64 {
+        var hasher = StableHasher()
+        hasher.combine(outcome.code)
+        for part in identity { hasher.combine(part) }
+        return hasher.finalize()
+    }
+}

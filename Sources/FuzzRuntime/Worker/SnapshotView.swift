@@ -1,0 +1,34 @@
+internal import CFuzzRuntime
+internal import FuzzInputs
+
+/// The snapshot as executors see it: read-only memory that the coordinator wrote before the epoch.
+struct SnapshotView {
+    private let base: UnsafeMutableRawPointer
+    private let features: FeatureTable
+    private let faults: FeatureTable
+    let entries: CorpusView
+    let smallest: Int
+
+    init(_ base: UnsafeMutableRawPointer) {
+        let header = base.assumingMemoryBound(to: fz_snapshot.self).pointee
+        self.base = base
+        features = Self.table(base, FZ_SNAPSHOT_FEATURES, header.feature_slots)
+        faults = Self.table(base, FZ_SNAPSHOT_FAULTS, header.fault_slots)
+        let extents = (base + Int(FZ_SNAPSHOT_EXTENTS)).assumingMemoryBound(to: Extent.self)
+        entries = CorpusView(bytes: base + Int(FZ_SNAPSHOT_BYTES), table: extents, count: Int(header.entry_count))
+        smallest = Int(header.smallest)
+    }
+
+    @inline(__always)
+    func knows(feature: UInt64) -> Bool {
+        features.contains(feature)
+    }
+
+    func knows(fault: UInt64) -> Bool {
+        faults.contains(fault)
+    }
+
+    private static func table(_ base: UnsafeMutableRawPointer, _ offset: UInt64, _ slots: UInt64) -> FeatureTable {
+        FeatureTable(slots: (base + Int(offset)).assumingMemoryBound(to: UInt64.self), count: Int(slots))
+    }
+}

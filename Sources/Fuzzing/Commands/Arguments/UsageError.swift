@@ -1,0 +1,29 @@
+/// What is wrong with a command line, or with what it names. Turned into words in `Wording`; exit status 2.
+enum UsageError: Error, Sendable, Equatable {
+    case unknownCommand(String, known: [String])
+    case unknownOption(String, command: String, known: [String])
+    case missingValue(option: String, placeholder: String)
+    /// A flag was given a value.
+    case unexpectedValue(option: String, value: String)
+    case badValue(option: String, value: String, expected: String)
+    case repeatedOption(String)
+    case exclusiveOptions(String, String)
+    case unexpectedArgument(String, command: String)
+    case missingArgument(String, command: String)
+    case unknownTarget(String, known: [String], executable: String)
+    case repeatedTarget(String)
+    /// The executable declares no target.
+    case noTargets(executable: String)
+    /// Two targets of the executable have one name.
+    case duplicateTarget(String, executable: String)
+    /// Two targets of the executable would share their folders.
+    case equalSlugs(String, String, slug: String, executable: String)
+    case noSuchFile(String)
+    /// Neither a file nor a folder: a device, a socket.
+    case notAFile(String)
+    /// A folder with no input to replay in it.
+    case noInputs(folder: String)
+    /// Neither a `.finding` nor a folder tells the target of this file.
+    case targetNotTold(file: String)
+    case fileTooLong(String, limit: Int)
+}

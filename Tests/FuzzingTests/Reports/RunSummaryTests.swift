@@ -1,0 +1,52 @@
+import FuzzCore
+import FuzzEngine
+import Testing
+
+@testable import Fuzzing
+
+@Suite("The end of a run")
+struct RunSummaryTests {
+    private let invocation = Invocation(firstArgument: "fuzz", currentFolder: "/a")
+    private let fault = FoundFault(
+        target: "workshop",
+        finding: CampaignFinding(
+            signature: Signature(kind: .invalid, reason: "require", place: ["Workshop.swift:12"]),
+            reason: "seats are \u{1B}-12", file: "crashes/workshop/invalid-x-0a1b2c3d.json", iteration: 5, size: 20,
+            wasKnown: false, isFlaky: false))
+
+    @Test("Each finding has the line that replays it")
+    func findings() {
+        var known = fault
+        known.finding.reason = ""
+        known.finding.wasKnown = true
+        known.finding.isFlaky = true
+        #expect(
+            RunSummary(findings: [fault, known], invocation: invocation).lines() == [
+                "2 findings (1 had a file before):",
+                "",
+                "  workshop: invalid: seats are \\x1B-12 at Workshop.swift:12",
+                "    fuzz replay crashes/workshop/invalid-x-0a1b2c3d.json",
+                "",
+                "  workshop: invalid: require at Workshop.swift:12 (not each time)",
+                "    fuzz replay crashes/workshop/invalid-x-0a1b2c3d.json",
+            ])
+    }
+
+    @Test("Values are left out where that is asked for, and another executable is named")
+    func redacted() {
+        let summary = RunSummary(
+            findings: [fault], invocation: invocation, executable: "./other tool", isRedacted: true)
+        #expect(
+            summary.lines() == [
+                "1 finding:",
+                "",
+                "  workshop: invalid: require at Workshop.swift:12",
+                "    fuzz replay --executable './other tool' crashes/workshop/invalid-x-0a1b2c3d.json",
+            ])
+    }
+
+    @Test("A run without findings says so")
+    func none() {
+        #expect(RunSummary(findings: [], invocation: invocation).lines() == ["No findings."])
+    }
+}
