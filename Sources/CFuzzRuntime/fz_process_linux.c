@@ -292,20 +292,35 @@ void fz_kill_descendants(pid_t group) {
     }
 }
 
-int64_t fz_user_milliseconds(pid_t process) {
+// What /proc says of a process behind its name, from the state on. NULL where it is gone.
+static char *fz_process_facts(pid_t process, char *text, size_t size) {
     char path[64];
-    char text[1024];
     snprintf(path, sizeof path, "/proc/%d/stat", process);
     int descriptor = open(path, O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0) return -1;
-    ssize_t count = read(descriptor, text, sizeof text - 1);
+    if (descriptor < 0) return NULL;
+    ssize_t count = read(descriptor, text, size - 1);
     close(descriptor);
-    if (count <= 0) return -1;
+    if (count <= 0) return NULL;
     text[count] = 0;
-    // Field 14, counted from the parenthesis that ends field 2.
-    char *at = strrchr(text, ')');
-    for (int field = 2; at != NULL && field < 14; field++) at = strchr(at + 1, ' ');
+    char *after = strrchr(text, ')');
+    return after != NULL && strlen(after) > 4 ? after + 2 : NULL;
+}
+
+int64_t fz_user_milliseconds(pid_t process) {
+    char text[1024];
+    char *at = fz_process_facts(process, text, sizeof text);
+    // The state is field 3; the time is field 14.
+    for (int field = 3; at != NULL && field < 14; field++) {
+        at = strchr(at, ' ');
+        if (at != NULL) at++;
+    }
     return at == NULL ? -1 : (int64_t)(strtoull(at, NULL, 10) * 1000 / (uint64_t)sysconf(_SC_CLK_TCK));
+}
+
+int fz_is_asleep(pid_t process) {
+    char text[1024];
+    char *state = fz_process_facts(process, text, sizeof text);
+    return state != NULL && (*state == 'S' || *state == 'D');
 }
 
 int64_t fz_private_bytes(pid_t process) {

@@ -57,6 +57,10 @@ void fz_kill_descendants(pid_t group);
 int64_t fz_user_milliseconds(pid_t process);
 int64_t fz_private_bytes(pid_t process);
 
+// Whether the main thread of another process waits for something, by the system's word: one that only has to wait for a processor
+// is not asleep.
+int fz_is_asleep(pid_t process);
+
 // A 64-bit hash of the bytes of this executable, and its path. 0 where it cannot be read.
 uint64_t fz_executable_hash(void);
 

@@ -10,7 +10,13 @@ extension Executing {
         return execution
     }
 
-    mutating func probeAll(_ inputs: [[UInt8]], detailed: Bool) throws(CampaignStop) -> [Execution] {
-        do { return try probe(inputs, detailed: detailed) } catch { throw .failed(.supervisor(error)) }
+    mutating func probeAll(
+        _ inputs: [[UInt8]], detailed: Bool, isKnownHang: (Execution) -> Bool = { _ in false }
+    ) throws(CampaignStop) -> [Execution] {
+        do {
+            return try probe(inputs, detailed: detailed, isKnownHang: isKnownHang)
+        } catch {
+            throw .failed(.supervisor(error))
+        }
     }
 }

@@ -16,7 +16,7 @@ struct FindingShrink {
     struct Budget {
         var candidates: Int
         var batch: Int
-        var hangs = 3
+        var hangs = 12
 
         init(kind: Outcome) {
             switch kind {
@@ -48,6 +48,13 @@ struct FindingShrink {
         var careful = ShrinkOracle(shrink: self, verdicts: [:], hangsLeft: budget.hangs, isDetailed: true)
         let bytes = try careful.shrink(input, budget: budget, on: &executor)
         guard bytes != input, let fault = careful.lastKept else { return nil }
-        return Result(bytes: bytes, fault: fault)
+        if signature.kind != .hang { return Result(bytes: bytes, fault: fault) }
+        let signed = signer.sign(try executor.probeOne(bytes))
+        return signed.signature == signature ? Result(bytes: bytes, fault: signed) : nil
+    }
+
+    /// Whether an execution under way hangs as the finding does.
+    func isSameHang(_ execution: Execution) -> Bool {
+        signature.kind == .hang && signer.sign(execution).signature == signature
     }
 }

@@ -35,7 +35,8 @@ struct ShrinkOracle {
     ) throws(CampaignStop) -> Int? {
         if shrink.isStopRequested() { throw .interrupted }
         guard hangsLeft > 0 else { return nil }
-        let executions = try executor.probeAll(candidates, detailed: isDetailed)
+        // What hangs in the same place after a tenth of its time is taken for the same hang; the result has to prove itself.
+        let executions = try executor.probeAll(candidates, detailed: isDetailed) { shrink.isSameHang($0) }
         hangsLeft -= executions.count { $0.outcome == .hang }
         for (index, execution) in executions.enumerated() where execution.outcome.isFinding {
             if try keeps(execution, candidates[index], on: &executor) { return index }

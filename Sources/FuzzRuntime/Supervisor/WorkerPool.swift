@@ -117,7 +117,9 @@ package final class WorkerPool: Executing {
 
     // MARK: Probes
 
-    package func probe(_ inputs: [[UInt8]], detailed: Bool) throws(SupervisorError) -> [Execution] {
+    package func probe(
+        _ inputs: [[UInt8]], detailed: Bool, isKnownHang: (Execution) -> Bool
+    ) throws(SupervisorError) -> [Execution] {
         if slots.isEmpty { slots = [try makeSlot()] }
         let slot = slots[0]
         var executions: [Execution] = []
@@ -127,12 +129,14 @@ package final class WorkerPool: Executing {
             let batch = Array(rest.prefix(count))
             rest = rest.dropFirst(count)
             slot.beginProbe(batch, detailed: detailed)
-            executions += try finishProbe(slot, count: count)
+            executions += try finishProbe(slot, count: count, isKnownHang)
         }
         return executions
     }
 
-    private func finishProbe(_ slot: WorkerSlot, count: Int) throws(SupervisorError) -> [Execution] {
+    private func finishProbe(
+        _ slot: WorkerSlot, count: Int, _ isKnownHang: (Execution) -> Bool
+    ) throws(SupervisorError) -> [Execution] {
         while true {
             for slot in Self.readable([slot]) {
                 switch try slot.handleMessage() {
@@ -143,7 +147,7 @@ package final class WorkerPool: Executing {
                 case .nothing, .fault, .finished: break
                 }
             }
-            slot.watch { _ in false }
+            slot.watch(isKnown: isKnownHang)
         }
     }
 }

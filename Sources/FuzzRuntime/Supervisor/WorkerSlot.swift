@@ -44,7 +44,7 @@ final class WorkerSlot {
     init(_ worker: WorkerProcess, limits: ExecutionLimits) {
         self.worker = worker
         self.limits = limits
-        watchdog = Watchdog(limits: limits, judges: true)
+        watchdog = Watchdog(limits: limits)
     }
 
     var isBusy: Bool {
@@ -106,12 +106,8 @@ final class WorkerSlot {
         discoveries = []
         faults = []
         executions = []
-        if case .block = order {
-            watchdog = Watchdog(limits: limits, judges: true)
-            probesEnd = 0
-        } else {
-            watchdog = Watchdog(limits: limits, judges: false)
-        }
+        if case .block = order { probesEnd = 0 }
+        watchdog = Watchdog(limits: limits)
         worker.send(Int(FZ_MESSAGE_RUN))
     }
 
@@ -218,7 +214,8 @@ final class WorkerSlot {
         let sample = Watchdog.Sample(
             now: now, process: process, iteration: iteration, isRunning: process > 0 && phase != .idle,
             stackSequence: fz_load32(&fz_region_sample(base).pointee.sequence),
-            userMilliseconds: { Int(fz_user_milliseconds(process)) }, privateBytes: { Int(fz_private_bytes(process)) })
+            userMilliseconds: { Int(fz_user_milliseconds(process)) }, privateBytes: { Int(fz_private_bytes(process)) },
+            isAsleep: { fz_is_asleep(process) != 0 })
         switch watchdog.observe(sample) {
         case .none: break
         case .askForStack: kill(process, fz_stack_signal())

@@ -50,7 +50,7 @@ struct ErrorFeatures {
         let identifier = ObjectIdentifier(type)
         for known in names where known.type == identifier { return known.hash }
         var hasher = StableHasher()
-        hasher.combine(String(reflecting: type))
+        hasher.combine(TypeName.of(type))
         let hash = hasher.finalize()
         names.append((identifier, hash))
         return hash

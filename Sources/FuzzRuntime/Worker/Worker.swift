@@ -41,12 +41,21 @@ struct Worker {
             case .drain: return socket.send(FZ_MESSAGE_DRAIN)
             case .prepareFailed: return reportPrepareFailed()
             case .forkAgain: if !isLeaving { fruitless += 1 }
-            case .skip: skip()
+            case .skip:
+                skip()
+                if !hasMore { return socket.send(FZ_MESSAGE_DONE) }
             case .record(let outcome, let ending):
                 guard recordDeath(outcome, ending) else { return socket.send(FZ_MESSAGE_DRAIN) }
                 goOn(behind: outcome)
+                // A fork to find that nothing is left would cost the standard error of this one.
+                if !hasMore { return socket.send(FZ_MESSAGE_DONE) }
             }
         }
+    }
+
+    private var hasMore: Bool {
+        let isProbe = Int(region.base.pointee.mode) != FZ_MODE_BLOCK
+        return region.base.pointee.next < (isProbe ? UInt64(region.base.pointee.probe_count) : region.base.pointee.block_count)
     }
 
     // MARK: One executor
@@ -101,7 +110,6 @@ struct Worker {
 
     private func end(_ status: Int32) -> ExecutorEnd {
         let base = region.base.pointee
-        let isProbe = Int(base.mode) != FZ_MODE_BLOCK
         let signal = fz_status_signal(status)
         let exit = fz_status_exit(status)
         let stop = fz_status_stop(status)
@@ -109,7 +117,7 @@ struct Worker {
             status: signal >= 0 ? .signal(signal) : exit >= 0 ? .exited(exit) : stop >= 0 ? .stopped(stop) : .lost)
         end.isLeaving = base.leaving != 0
         end.wantsDrain = base.wants_drain != 0
-        end.hasMore = base.next < (isProbe ? UInt64(base.probe_count) : base.block_count)
+        end.hasMore = hasMore
         end.phase = Phase(rawValue: base.phase) ?? .decode
         end.isDecided = base.decided != 0
         end.handled = (base.signal, base.address)

@@ -23,7 +23,7 @@ final class ReplayRunner {
         var attempts: [ReplayReport.Attempt] = []
         var moved: SignedFault?
         for _ in 0..<repeats {
-            let executions = try pool.probe([item.input], detailed: true)
+            let executions = try pool.probe([item.input], detailed: true) { _ in false }
             for execution in executions {
                 let fault = execution.outcome.isFinding ? signer.sign(execution) : nil
                 attempts.append(Self.attempt(execution, fault))

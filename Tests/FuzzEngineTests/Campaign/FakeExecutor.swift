@@ -41,7 +41,9 @@ final class FakeExecutor: Executing {
         return results
     }
 
-    func probe(_ inputs: [[UInt8]], detailed: Bool) throws(SupervisorError) -> [Execution] {
+    func probe(
+        _ inputs: [[UInt8]], detailed: Bool, isKnownHang: (Execution) -> Bool
+    ) throws(SupervisorError) -> [Execution] {
         probed += inputs
         return inputs.map { target($0, detailed ? .alone : .probe).execution }
     }
