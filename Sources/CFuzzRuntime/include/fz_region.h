@@ -52,6 +52,8 @@ typedef struct fz_stack {
     uint32_t is_exact;
     uint32_t inner_count;
     uint32_t outer_count;
+    // The iteration that it was recorded in.
+    uint64_t iteration;
     uint64_t inner[FZ_INNER_FRAMES];
     uint64_t outer[FZ_OUTER_FRAMES];
 } fz_stack;
@@ -117,7 +119,8 @@ typedef struct fz_region {
     uint64_t maximum_length;
     uint64_t memory_bytes;
     uint64_t stack_bytes;
-    uint64_t arena_size;
+    // The process that started the worker.
+    int32_t coordinator;
 
     // The order: set by the coordinator before it sends the command.
     uint64_t block_first;
@@ -199,17 +202,13 @@ enum {
     FZ_MESSAGE_PREPARE_FAILED = 0x465A0006,
 };
 
-// The first byte of the input in a region, and of the arena behind it.
+// The first byte of the input in a region. The arena lies behind it, as far away as the input's capacity.
 static inline uint8_t *fz_region_input(fz_region *region) {
     return (uint8_t *)(region + 1);
 }
 
 static inline uint64_t fz_region_input_capacity(uint64_t maximum_length) {
     return (maximum_length + 64 + 4095) & ~4095ULL;
-}
-
-static inline uint8_t *fz_region_arena(fz_region *region) {
-    return fz_region_input(region) + fz_region_input_capacity(region->maximum_length);
 }
 
 // The arena holds at least two of the longest inputs with all that belongs to them.

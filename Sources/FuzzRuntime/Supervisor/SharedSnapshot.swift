@@ -2,9 +2,9 @@ internal import CFuzzRuntime
 internal import FuzzInputs
 
 #if canImport(Glibc)
-internal import Glibc
+    internal import Glibc
 #elseif canImport(Darwin)
-internal import Darwin
+    internal import Darwin
 #endif
 
 /// The snapshot in shared memory, one for all workers. Only the coordinator writes, between epochs.
@@ -41,6 +41,11 @@ final class SharedSnapshot {
         base.assumingMemoryBound(to: fz_snapshot.self).pointee = fz_snapshot(
             magic: UInt64(FZ_MAGIC), entry_count: UInt64(snapshot.entries.count), smallest: UInt64(snapshot.smallest),
             feature_slots: UInt64(features), fault_slots: UInt64(faults))
+    }
+
+    /// Whether the snapshot that was written last knows the key of a fault.
+    func knows(fault: UInt64) -> Bool {
+        SnapshotView(base).knows(fault: fault)
     }
 
     private func write(_ entries: [Snapshot.Entry]) throws(SupervisorError) {

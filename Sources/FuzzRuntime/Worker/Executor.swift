@@ -2,8 +2,8 @@ internal import CFuzzRuntime
 internal import FuzzCore
 internal import FuzzInputs
 
-/// Runs inputs, in a process that may die of any of them. Forked from the worker; lives in the region's order, from
-/// `region.next` on, and ends by itself when the order is done or a record finds no room.
+/// Runs inputs, in a process that may die of any of them: the region's order from `region.next` on, until it is done or a record
+/// finds no room. It lives in a fork of the worker, or in the worker where the system has no such fork.
 ///
 ///     for each iteration of the order:
 ///         write the input and its number into the region
@@ -16,6 +16,7 @@ struct Executor {
     private let body: TargetBody
     private let marker: PhaseMarker
     private let mode: Int
+    private let count: UInt64
     private var inputs: BlockInputs
     private var errors = ErrorFeatures()
     private let blockFeatures: FeatureTable
@@ -24,18 +25,29 @@ struct Executor {
         self.region = region
         self.snapshot = snapshot
         self.body = body
-        mode = Int(region.base.pointee.mode)
+        let order = RegionOrder(region)
+        mode = order.mode
+        count = order.count
         marker = PhaseMarker(place: fz_region_phase(region.base))
         inputs = BlockInputs(region: region, snapshot: snapshot)
         blockFeatures = FeatureTable(slots: fz_region_block_features(region.base), count: Int(FZ_BLOCK_FEATURES))
     }
 
-    /// Runs the rest of the order. Returns when it is done, or when a record found no room.
-    mutating func run() throws {
+    /// Makes the target's body and prepares it, once in a process, before the first order. The marker stands on `prepare`
+    /// meanwhile, so that limits hold.
+    static func prepare(_ target: Target, in region: Region) throws -> TargetBody {
+        let marker = PhaseMarker(place: fz_region_phase(region.base))
+        // No execution's number: its time and its stacks are nobody else's.
+        region.base.pointee.iteration = .max
         marker.enter(.prepare)
+        let body = target.makeBody()
         try body.prepare()
         marker.enter(.idle)
-        let count = mode == FZ_MODE_BLOCK ? region.base.pointee.block_count : UInt64(region.base.pointee.probe_count)
+        return body
+    }
+
+    /// Runs the rest of the order. Returns when it is done, or when a record found no room.
+    mutating func run() {
         while region.base.pointee.next < count {
             guard runOne(region.base.pointee.next) else { return }
             region.base.pointee.next += 1
@@ -95,7 +107,7 @@ struct Executor {
             if mode != FZ_MODE_BLOCK { draft.identity = identity }
             guard append(draft, feature, bytes) else { return false }
         }
-        fz_region_outcomes(region.base)[Int(outcome.code)] += 1
+        region.count(outcome)
         return true
     }
 
@@ -112,7 +124,7 @@ struct Executor {
             guard let index = appendFault(draft, key, bytes) else { return false }
             describe(index, detail)
         }
-        fz_region_outcomes(region.base)[Int(outcome.code)] += 1
+        region.count(outcome)
         return true
     }
 
@@ -122,8 +134,8 @@ struct Executor {
         region.base.pointee.decided = 1
         marker.enter(.describe)
         var text = detail()
-        let start = Int(region.base.pointee.arena_used)
-        let arena = region.arena(size: Int(region.base.pointee.arena_size))
+        let arena = region.arena
+        let start = min(Int(clamping: region.base.pointee.arena_used), arena.count)
         text.withUTF8 { utf8 in
             let count = min(utf8.count, 8_192, arena.count - start)
             UnsafeMutableRawBufferPointer(rebasing: arena[start...]).copyBytes(from: utf8.prefix(count))
@@ -146,8 +158,9 @@ struct Executor {
     }
 
     /// Appends the record, and only then counts its feature as seen: an iteration that is run again sees it as new again.
-    private mutating func appendFault(_ draft: RecordDraft, _ feature: UInt64, _ bytes: UnsafeRawBufferPointer) -> Int? {
-        let place = mode == FZ_MODE_BLOCK ? nil : fz_region_probes(region.base)[Int(region.base.pointee.next)]
+    private mutating func appendFault(_ draft: RecordDraft, _ feature: UInt64, _ bytes: UnsafeRawBufferPointer) -> Int?
+    {
+        let place = mode == FZ_MODE_BLOCK ? nil : region.probe(region.base.pointee.next)
         let index = withUnsafePointer(to: feature) { pointer in
             var draft = draft
             draft.features = UnsafeBufferPointer(start: pointer, count: 1)
