@@ -109,54 +109,49 @@ static uint8_t fz_class(uint8_t count) {
     return count < 128 ? 64 : 128;
 }
 
-static int fz_run_is_new(const fz_run *run, const uint8_t *known, const uint8_t *also_known) {
-    const uint8_t *at = run->start;
-    uint64_t edge = run->first;
-    while (at < run->stop) {
-        if (((uintptr_t)at & 7) == 0 && run->stop - at >= 8) {
+// The next counter from `at` on that is not 0, or the end.
+static uint8_t *fz_next_counter(uint8_t *at, const uint8_t *stop) {
+    while (at < stop) {
+        if (((uintptr_t)at & 7) == 0 && stop - at >= 8) {
             uint64_t word;
             memcpy(&word, at, 8);
             if (word == 0) {
                 at += 8;
-                edge += 8;
                 continue;
             }
         }
-        if (*at != 0 && (fz_class(*at) & ~(known[edge] | also_known[edge])) != 0) return 1;
+        if (*at != 0) return at;
         at++;
-        edge++;
     }
-    return 0;
+    return (uint8_t *)stop;
 }
 
-int fz_coverage_is_new(const uint8_t *known, const uint8_t *also_known) {
+int fz_coverage_take(const uint8_t *known, const uint8_t *also_known) {
     for (uint32_t i = 0; i < fz_run_count; i++) {
-        if (fz_run_is_new(&fz_runs[i], known, also_known)) return 1;
+        const fz_run *run = &fz_runs[i];
+        for (uint8_t *at = run->start; (at = fz_next_counter(at, run->stop)) < run->stop; at++) {
+            uint64_t edge = run->first + (uint64_t)(at - run->start);
+            if ((fz_class(*at) & ~(known[edge] | also_known[edge])) != 0) return 1;
+        }
+    }
+    for (uint32_t i = 0; i < fz_run_count; i++) {
+        const fz_run *run = &fz_runs[i];
+        for (uint8_t *at = run->start; (at = fz_next_counter(at, run->stop)) < run->stop; at++) *at = 0;
     }
     return 0;
 }
 
-uint64_t fz_coverage_features(uint64_t *features, uint64_t capacity) {
+uint64_t fz_coverage_features(uint64_t tag, uint64_t *features, uint64_t capacity) {
     uint64_t count = 0;
     for (uint32_t i = 0; i < fz_run_count; i++) {
-        const uint8_t *start = fz_runs[i].start;
-        for (const uint8_t *at = start; at < fz_runs[i].stop; at++) {
-            if (*at == 0) continue;
+        const fz_run *run = &fz_runs[i];
+        for (uint8_t *at = run->start; (at = fz_next_counter(at, run->stop)) < run->stop; at++) {
             if (count == capacity) return count;
-            uint64_t edge = fz_runs[i].first + (uint64_t)(at - start);
-            features[count++] = edge * 8 + (uint64_t)__builtin_ctz(fz_class(*at));
+            uint64_t edge = run->first + (uint64_t)(at - run->start);
+            features[count++] = tag + edge * 8 + (uint64_t)__builtin_ctz(fz_class(*at));
         }
     }
     return count;
-}
-
-void fz_coverage_merge(uint8_t *known) {
-    for (uint32_t i = 0; i < fz_run_count; i++) {
-        const uint8_t *start = fz_runs[i].start;
-        for (const uint8_t *at = start; at < fz_runs[i].stop; at++) {
-            if (*at != 0) known[fz_runs[i].first + (uint64_t)(at - start)] |= fz_class(*at);
-        }
-    }
 }
 
 uintptr_t fz_coverage_lowest_stack(void) {

@@ -19,14 +19,13 @@ uint64_t fz_coverage_edges(void);
 // Sets all watched counters to 0.
 void fz_coverage_clear(void);
 
-// Whether an execution had an edge with a count class that is in neither map. A map has a byte an edge, a bit a class.
-int fz_coverage_is_new(const uint8_t *known, const uint8_t *also_known);
+// Looks at the counters of an execution, touching no word that it left alone. Where all that it saw is in one of the maps, sets
+// them to 0 and answers 0; else leaves them as they are and answers 1. A map has a byte an edge, a bit a class of counts.
+int fz_coverage_take(const uint8_t *known, const uint8_t *also_known);
 
-// Writes all features of the execution, an edge times eight plus its class, and answers how many; at most `capacity`.
-uint64_t fz_coverage_features(uint64_t *features, uint64_t capacity);
-
-// Adds the features of the execution to a map.
-void fz_coverage_merge(uint8_t *known);
+// Writes all features of the execution that `fz_coverage_take` left, each `tag` plus an edge times eight plus its class; answers
+// how many, at most `capacity`.
+uint64_t fz_coverage_features(uint64_t tag, uint64_t *features, uint64_t capacity);
 
 // The deepest stack address of the current execution, where instrumented; and its reset.
 uintptr_t fz_coverage_lowest_stack(void);

@@ -23,6 +23,7 @@ package enum WorkerMain {
         guard let order = socket.receive(), order.kind == UInt32(FZ_MESSAGE_HELLO), order.value < UInt64(targets.count) else {
             fz_exit(0)
         }
+        region.base.pointee.edge_count = min(fz_coverage_prepare(), FZ_MAX_EDGES)
         warm(region)
         silence()
         var worker = Worker(region: region, snapshot: snapshot, target: targets[Int(order.value)], socket: socket)
