@@ -21,6 +21,8 @@
 #define FZ_BLOCK_FEATURES 16384u
 #define FZ_STANDARD_ERROR 65536u
 #define FZ_OUTCOMES 8u
+// A map of edges has a byte for each: the classes of counts that were seen, a bit for each.
+#define FZ_MAX_EDGES (4ULL << 20)
 
 // Where the parts of the snapshot begin. The mapping is sparse: what is not written takes no memory.
 #define FZ_SNAPSHOT_EXTENTS (1ULL << 20)
@@ -29,6 +31,7 @@
 #define FZ_SNAPSHOT_MAX_FEATURE_SLOTS (1ULL << 22)
 #define FZ_SNAPSHOT_FAULTS (96ULL << 20)
 #define FZ_SNAPSHOT_MAX_FAULT_SLOTS (1ULL << 20)
+#define FZ_SNAPSHOT_EDGES (108ULL << 20)
 #define FZ_SNAPSHOT_BYTES (128ULL << 20)
 #define FZ_SNAPSHOT_SIZE (4ULL << 30)
 
@@ -155,6 +158,8 @@ typedef struct fz_region {
     // Set by the coordinator before it kills: why, and which iteration it means.
     uint32_t kill_ending;
     uint32_t module_count;
+    // How many edges of instrumented code are watched; set by the worker.
+    uint64_t edge_count;
     uint64_t kill_iteration;
 
     // The stack at a fatal signal or an exit, and the one asked for while it ran.
@@ -217,8 +222,14 @@ static inline uint64_t fz_region_arena_size(uint64_t maximum_length) {
     return least < (8ULL << 20) ? (8ULL << 20) : least;
 }
 
+// The edges that the block has seen so far, as a map. Behind the arena, and sparse.
+static inline uint8_t *fz_region_edges(fz_region *region) {
+    return fz_region_arena(region) + fz_region_arena_size(region->maximum_length);
+}
+
 static inline uint64_t fz_region_size(uint64_t maximum_length) {
-    return sizeof(fz_region) + fz_region_input_capacity(maximum_length) + fz_region_arena_size(maximum_length);
+    return sizeof(fz_region) + fz_region_input_capacity(maximum_length) + fz_region_arena_size(maximum_length)
+        + FZ_MAX_EDGES;
 }
 
 // The input and the number of the iteration are in the region before the target is called, whatever the compiler thinks.

@@ -55,6 +55,7 @@ struct Region {
         for index in 0..<Int(FZ_OUTCOMES) { fz_region_outcomes(base)[index] = 0 }
         fz_region_block_features(base).update(repeating: 0, count: Int(FZ_BLOCK_FEATURES))
         base.pointee.block_feature_count = 0
+        fz_region_edges(base).update(repeating: 0, count: Int(min(base.pointee.edge_count, FZ_MAX_EDGES)))
         takenOut(arenaUsed: 0)
     }
 

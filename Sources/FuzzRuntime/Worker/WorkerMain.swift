@@ -30,6 +30,7 @@ package enum WorkerMain {
         else {
             fz_exit(0)
         }
+        region.base.pointee.edge_count = min(fz_coverage_prepare(), FZ_MAX_EDGES)
         warm(region)
         fz_silence()
         OrderRunner.enter(region) {
