@@ -222,11 +222,7 @@ static inline uint64_t fz_region_arena_size(uint64_t maximum_length) {
     return least < (8ULL << 20) ? (8ULL << 20) : least;
 }
 
-// The edges that the block has seen so far, as a map. Behind the arena, and sparse.
-static inline uint8_t *fz_region_edges(fz_region *region) {
-    return fz_region_arena(region) + fz_region_arena_size(region->maximum_length);
-}
-
+// Behind the arena, and sparse: the edges that the block has seen so far, as a map.
 static inline uint64_t fz_region_size(uint64_t maximum_length) {
     return sizeof(fz_region) + fz_region_input_capacity(maximum_length) + fz_region_arena_size(maximum_length)
         + FZ_MAX_EDGES;

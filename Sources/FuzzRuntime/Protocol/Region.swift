@@ -10,6 +10,8 @@ struct Region {
     let input: UnsafeMutableRawBufferPointer
     /// Room for what records refer to.
     let arena: UnsafeMutableRawBufferPointer
+    /// The edges that the block has seen so far, as a map.
+    let edges: UnsafeMutablePointer<UInt8>
 
     /// - Parameter base: `fz_region_size(maximumLength)` bytes.
     init(base: UnsafeMutablePointer<fz_region>, maximumLength: Int) {
@@ -19,6 +21,8 @@ struct Region {
         input = UnsafeMutableRawBufferPointer(start: start, count: maximumLength)
         arena = UnsafeMutableRawBufferPointer(
             start: start + Int(fz_region_input_capacity(length)), count: Int(fz_region_arena_size(length)))
+        edges = (start + Int(fz_region_input_capacity(length) + fz_region_arena_size(length)))
+            .assumingMemoryBound(to: UInt8.self)
     }
 
     var records: UnsafeMutablePointer<fz_record> { fz_region_records(base) }
@@ -55,7 +59,7 @@ struct Region {
         for index in 0..<Int(FZ_OUTCOMES) { fz_region_outcomes(base)[index] = 0 }
         fz_region_block_features(base).update(repeating: 0, count: Int(FZ_BLOCK_FEATURES))
         base.pointee.block_feature_count = 0
-        fz_region_edges(base).update(repeating: 0, count: Int(min(base.pointee.edge_count, FZ_MAX_EDGES)))
+        edges.update(repeating: 0, count: Int(min(base.pointee.edge_count, FZ_MAX_EDGES)))
         takenOut(arenaUsed: 0)
     }
 

@@ -18,7 +18,7 @@ struct ExecutionEdges {
     /// - Parameter known: the snapshot's map.
     init(region: Region, known: UnsafePointer<UInt8>) {
         self.known = known
-        seenInBlock = fz_region_edges(region.base)
+        seenInBlock = region.edges
         hasEdges = fz_coverage_edges() > 0
         // Lives as long as the executor.
         buffer = .allocate(capacity: Self.mostFeatures)
