@@ -59,7 +59,7 @@ struct ExecutorAftermath {
             return Settlement(next: .runAgain)
         case .skip:
             skip()
-            return Settlement(next: .runAgain)
+            return Settlement(next: afterDeath)
         case .record(let outcome, let ending):
             return settle(record(outcome, ending), outcome)
         }
@@ -127,6 +127,11 @@ struct ExecutorAftermath {
 
     // MARK: Deaths
 
+    /// Another executor, unless nothing is left: one that only finds so would cost what this one wrote to standard error.
+    private var afterDeath: Next {
+        region.base.pointee.next < order.count ? .runAgain : .done
+    }
+
     private enum Recording {
         case known
         case new(Int)
@@ -138,10 +143,10 @@ struct ExecutorAftermath {
         case .noRoom: return Settlement(next: .drain)
         case .known:
             goOn(behind: outcome)
-            return Settlement(next: .runAgain)
+            return Settlement(next: afterDeath)
         case .new(let index):
             goOn(behind: outcome)
-            return Settlement(next: .runAgain, newFault: order.isProbe ? nil : index)
+            return Settlement(next: afterDeath, newFault: order.isProbe ? nil : index)
         }
     }
 
