@@ -74,7 +74,9 @@ struct Watchdog {
         }
         defer { watched = current }
         if let waiting = current.waiting {
-            guard sample.stackSequence != waiting.sequence || sample.now - waiting.since >= Self.stackPatience else { return .none }
+            guard sample.stackSequence != waiting.sequence || sample.now - waiting.since >= Self.stackPatience else {
+                return .none
+            }
             current.waiting = nil
             if let ending = waiting.ending { return .kill(ending) }
             current.wasJudged = true

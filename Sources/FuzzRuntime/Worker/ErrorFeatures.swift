@@ -38,7 +38,8 @@ struct ErrorFeatures {
             }
         }
         let depth = path.count
-        hasher.combine(UInt64(depth <= Self.placesCounted ? depth : 64 - depth.leadingZeroBitCount + Self.placesCounted))
+        hasher.combine(
+            UInt64(depth <= Self.placesCounted ? depth : 64 - depth.leadingZeroBitCount + Self.placesCounted))
     }
 
     private func combineCase(of error: some Error, into hasher: inout StableHasher) {
