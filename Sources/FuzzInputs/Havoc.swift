@@ -2,10 +2,10 @@ package import FuzzCore
 
 /// Mutates one entry again and again: a geometric number of operations each time, two on average.
 ///
-/// Of an entry that looks like JSON, what comes out is well-formed in more than half of the cases where the entry is: the
-/// operations are those of the tree, and at most one, the last, breaks the syntax. An entry that is no JSON by RFC 8259,
-/// but looks like it, may get several of any kind, and any other entry operations on bytes. Once warm, it allocates
-/// nothing.
+/// Of an entry that looks like JSON, what comes out is well-formed in more than half of the cases where the entry is:
+/// the operations are those of the tree, and at most one, the last, breaks the syntax. An entry that is no JSON by RFC
+/// 8259, but looks like it, may get several of any kind, and any other entry operations on bytes. Once warm, it
+/// allocates nothing.
 ///
 ///     var havoc = Havoc(maximumLength: 1 << 20)
 ///     havoc.setParent(entry)
@@ -29,7 +29,8 @@ package struct Havoc {
         storage = Storage(maximumLength: maximumLength)
     }
 
-    /// Sets what is mutated, cut at the maximum length; reads it once. The bytes must stay as they are until the next call.
+    /// Sets what is mutated, cut at the maximum length; reads it once. The bytes must stay as they are until the next
+    /// call.
     package mutating func setParent(_ bytes: UnsafeRawBufferPointer) {
         storage.state.setParent(bytes)
     }

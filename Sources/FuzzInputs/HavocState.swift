@@ -82,10 +82,10 @@ struct HavocState: ~Copyable {
         treeIsCurrent = !apply(table, &random)
     }
 
-    /// Applies a random operation; one that declines is followed by another, up to eight in all.
+    /// Applies a random operation; one that declines is followed by another, up to 32 in all.
     @discardableResult
     private mutating func apply(_ table: [MutationOperation], _ random: inout MutationRandom) -> Bool {
-        for _ in 0..<8 where table[random.below(table.count)].apply(&mutation, &random) { return true }
+        for _ in 0..<32 where table[random.below(table.count)].apply(&mutation, &random) { return true }
         return false
     }
 }

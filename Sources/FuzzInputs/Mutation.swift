@@ -1,7 +1,7 @@
 /// A mutation under way: what every operation of a ``MutatorTable`` works on.
 ///
-/// An operation changes `input` and answers true, or declines: it answers false and has changed nothing but `scratch` and
-/// `spare`, which are everybody's to use.
+/// An operation changes `input` and answers true, or declines: it answers false and has changed nothing but `scratch`
+/// and `spare`, which are everybody's to use.
 package struct Mutation: ~Copyable {
     /// What is mutated.
     package var input: InputBuffer
@@ -30,8 +30,8 @@ package struct Mutation: ~Copyable {
         scratch.base.deallocate()
     }
 
-    /// Writes a text of the engine's own to `scratch`. One that does not fit is left out, and no harm done: what `scratch`
-    /// holds is then longer than any input, for the texts are shorter than its extra room.
+    /// Writes a text of the engine's own to `scratch`. One that does not fit is left out, and no harm done: what
+    /// `scratch` holds is then longer than any input, for the texts are shorter than its extra room.
     mutating func write(_ text: StaticString) {
         _ = scratch.append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }

@@ -1,8 +1,8 @@
 internal import FuzzCore
 
 extension RandomNumberGenerator {
-    /// A size in `1...limit` that is small most of the time and large now and then: each further doubling is as likely as
-    /// 9 in 16. One size in 100,000 is anything up to the limit. `limit` is at least 1.
+    /// A size in `1...limit` that is small most of the time and large now and then: each further doubling is as likely
+    /// as 9 in 16. One size in 100,000 is anything up to the limit. `limit` is at least 1.
     mutating func size(upTo limit: Int) -> Int {
         var bits = next()
         var octave = 0

@@ -43,8 +43,8 @@ enum DigitMutators {
         return m.input.repeat(offset..<offset + 1, times: random.size(upTo: m.input.free))
     }
 
-    /// A run of digits at or behind a random place, or, where there is none behind it, from the start. It looks at 4 KiB
-    /// from either, so that a large binary input stays cheap.
+    /// A run of digits at or behind a random place, or, where there is none behind it, from the start. It looks at 4
+    /// KiB from either, so that a large binary input stays cheap.
     private static func findDigits<R: RandomNumberGenerator>(
         _ m: borrowing Mutation, _ random: inout R
     ) -> Range<Int>? {

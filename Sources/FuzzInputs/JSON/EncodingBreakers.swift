@@ -24,7 +24,8 @@ enum EncodingBreakers {
         var bytes = m.input.bytes.makeIterator()
         loop: while true {
             switch decoder.decode(&bytes) {
-            case .scalarValue(let scalar): for unit in UTF16.encode(scalar) ?? EncodedScalar() { write(unit, isBigEndian, &m) }
+            case .scalarValue(let scalar):
+                for unit in UTF16.encode(scalar) ?? EncodedScalar() { write(unit, isBigEndian, &m) }
             case .error: write(0xFFFD, isBigEndian, &m)
             case .emptyInput: break loop
             }
@@ -84,7 +85,8 @@ enum EncodingBreakers {
         m.write(isBigEndian ? low : high)
     }
 
-    /// Left-aligned in four bytes, none of which is zero in use: a lone continuation, lone leads, overlong forms, surrogates, beyond the last scalar.
+    /// Left-aligned in four bytes, none of which is zero in use: a lone continuation, lone leads, overlong forms,
+    /// surrogates, beyond the last scalar.
     private static let invalidSequences: [UInt32] = [
         0x8000_0000, 0xBF00_0000, 0xC200_0000, 0xE200_0000, 0xE282_0000, 0xF000_0000, 0xF09F_0000, 0xF09F_9800,
         0xC0AF_0000, 0xC1BF_0000, 0xE080_8000, 0xE09F_BF00, 0xF080_8080, 0xEDA0_8000, 0xEDBF_BF00, 0xF490_8080,

@@ -34,7 +34,8 @@ enum LenientSpellings {
         return m.replace(m.range(index), with: random.pick(LenientTexts.containers))
     }
 
-    /// Puts a lenient spelling in place of a value and of all behind it, and ends the input there or within the spelling.
+    /// Puts a lenient spelling in place of a value and of all behind it, and ends the input there or within the
+    /// spelling.
     static func endWithin<R: RandomNumberGenerator>(_ m: inout Mutation, _ random: inout R) -> Bool {
         guard let index = m.node([.values, .key], &random) else { return false }
         let text: StaticString

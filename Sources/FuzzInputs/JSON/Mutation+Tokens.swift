@@ -24,9 +24,10 @@ extension Mutation {
             switch random.below(4) {
             case 0: if isDelimited { return Int(node.start) }
             case 1: if isDelimited, node.isClosed { return Int(node.end) - 1 }
-            case 2: if let next = tree.next(index), let comma = first(",", Int(node.end)..<tree.itemStart(next)) {
-                return comma
-            }
+            case 2:
+                if let next = tree.next(index), let comma = first(",", Int(node.end)..<tree.itemStart(next)) {
+                    return comma
+                }
             default: if node.hasKey, let colon = first(":", Int(tree[index - 1].end)..<Int(node.start)) { return colon }
             }
         }

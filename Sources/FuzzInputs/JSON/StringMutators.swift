@@ -42,7 +42,8 @@ enum StringMutators {
     static func changeCharacter<R: RandomNumberGenerator>(_ m: inout Mutation, _ random: inout R) -> Bool {
         guard let offset = plainCharacter(&m, &random) else { return false }
         let new = UInt8(0x20 + random.below(95))
-        guard new != m.input[offset], new != UInt8(ascii: "\""), new != UInt8(ascii: "\\"), new != UInt8(ascii: "'") else {
+        guard new != m.input[offset], new != UInt8(ascii: "\""), new != UInt8(ascii: "\\"), new != UInt8(ascii: "'")
+        else {
             return false
         }
         m.input[offset] = new
@@ -86,7 +87,9 @@ enum StringMutators {
 
     /// Part of a string or key, of at least one byte, that cuts no character and no escape.
     private static func part<R: RandomNumberGenerator>(_ m: inout Mutation, _ random: inout R) -> Range<Int>? {
-        guard let index = m.node(.texts, &random), let contents = m.contents(index), !contents.isEmpty else { return nil }
+        guard let index = m.node(.texts, &random), let contents = m.contents(index), !contents.isEmpty else {
+            return nil
+        }
         let range = random.range(in: contents.count)
         let start = boundary(from: contents.lowerBound + range.lowerBound, in: contents, m)
         let end = boundary(from: max(start, contents.lowerBound + range.upperBound), in: contents, m)
@@ -95,7 +98,9 @@ enum StringMutators {
 
     /// An ASCII character of a string or key that is no part of an escape.
     private static func plainCharacter<R: RandomNumberGenerator>(_ m: inout Mutation, _ random: inout R) -> Int? {
-        guard let index = m.node(.texts, &random), let contents = m.contents(index), !contents.isEmpty else { return nil }
+        guard let index = m.node(.texts, &random), let contents = m.contents(index), !contents.isEmpty else {
+            return nil
+        }
         let offset = boundary(from: contents.lowerBound + random.below(contents.count), in: contents, m)
         guard offset < contents.upperBound, m.input[offset] != UInt8(ascii: "\\"), m.input[offset] < 0x80,
             m.input[offset] >= 0x20

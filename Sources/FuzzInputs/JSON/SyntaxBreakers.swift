@@ -84,32 +84,42 @@ enum SyntaxBreakers {
 
     private static let strays: [StaticString] = [
         "#", "//", "/*", "*/", "/**/", "--", ";", "=", "=>", ":", ",", "\"", "'", "`", "\\", "\u{0}", "\u{1}", "\u{A0}",
-        "\u{FEFF}", "\u{2028}", "\u{C}", "\u{B}", "\u{85}", "\u{1E}", "\u{200B}", "a", "0", "-", ".", "null", "[", "]", "{", "}",
+        "\u{FEFF}", "\u{2028}", "\u{C}", "\u{B}", "\u{85}", "\u{1E}", "\u{200B}", "a", "0", "-", ".", "null", "[", "]",
+        "{", "}",
     ]
 
     private static let tails: [StaticString] = [
-        "0", "x", "{}", "[]", "null", ",", ":", "]", "}", "\"", "\u{0}", "\n{}", "\n\u{0}", "\u{1A}", "\u{FEFF}", "//", "#",
+        "0", "x", "{}", "[]", "null", ",", ":", "]", "}", "\"", "\u{0}", "\n{}", "\n\u{0}", "\u{1A}", "\u{FEFF}", "//",
+        "#",
         ";", "\\", " \u{B}",
     ]
 
-    private static let numberHeads: [StaticString] = ["0", "00", "+", "-", "--", ".", "0x", "0o", "0b", "e", "\u{2212}", "$"]
+    private static let numberHeads: [StaticString] = [
+        "0", "00", "+", "-", "--", ".", "0x", "0o", "0b", "e", "\u{2212}", "$",
+    ]
 
     private static let numberTails: [StaticString] = [
-        ".", "..", "e", "E", "e+", "e-", ".e1", "L", "f", "d", "n", "%", "_", "_0", ",0", " 0", "x", "\u{660}", "e1.5", "-1",
+        ".", "..", "e", "E", "e+", "e-", ".e1", "L", "f", "d", "n", "%", "_", "_0", ",0", " 0", "x", "\u{660}", "e1.5",
+        "-1",
     ]
 
     private static let numberMiddles: [StaticString] = ["_", ",", ".", " ", "-", "e", "x", "\u{0}", "'", "\u{661}"]
 
     /// What may not stand in a string: controls, and escapes that are none.
     private static let badContents: [StaticString] = [
-        "\u{0}", "\u{1}", "\n", "\r", "\t", "\u{1F}", "\"", "\\", "\\a", "\\x00", "\\u", "\\u1", "\\u12", "\\u123", "\\u12g4",
-        "\\U0041", "\\u{41}", "\\0", "\\'", "\\\n", "\\u+041", "\\ud800\\u", "\\ud83d\\", "\\ud83d\\x", "\\\u{E9}", "\\ ",
+        "\u{0}", "\u{1}", "\n", "\r", "\t", "\u{1F}", "\"", "\\", "\\a", "\\x00", "\\u", "\\u1", "\\u12", "\\u123",
+        "\\u12g4",
+        "\\U0041", "\\u{41}", "\\0", "\\'", "\\\n", "\\u+041", "\\ud800\\u", "\\ud83d\\", "\\ud83d\\x", "\\\u{E9}",
+        "\\ ",
     ]
 
     private static let noJSON: [StaticString] = [
-        "", " ", "NULL", "Null", "nul", "nulll", "nil", "None", "undefined", "True", "TRUE", "tru", "truee", "False", "fals",
-        "yes", "NaN", "nan", "Infinity", "-Infinity", "inf", "'a'", "`a`", "a", "[", "{", "]", "}", "[,]", "{,}", "{a}", "{\"a\"}",
-        "{\"a\":}", "{:0}", "{\"a\":0,}", "[0,]", "[0 0]", "{0:0}", "\"", "\"\\", "-", "+", ".", "/a/", "new Date(0)", "(0)", "<a/>",
+        "", " ", "NULL", "Null", "nul", "nulll", "nil", "None", "undefined", "True", "TRUE", "tru", "truee", "False",
+        "fals",
+        "yes", "NaN", "nan", "Infinity", "-Infinity", "inf", "'a'", "`a`", "a", "[", "{", "]", "}", "[,]", "{,}", "{a}",
+        "{\"a\"}",
+        "{\"a\":}", "{:0}", "{\"a\":0,}", "[0,]", "[0 0]", "{0:0}", "\"", "\"\\", "-", "+", ".", "/a/", "new Date(0)",
+        "(0)", "<a/>",
         "@", "&", "*", "!", "\\", "\\u0030", "\u{1F600}",
     ]
 }

@@ -1,5 +1,5 @@
-/// Drops chunks of bytes: half of the input, quarters, down to single bytes. Where a chunk could go, one twice as long is
-/// tried next.
+/// Drops chunks of bytes: half of the input, quarters, down to single bytes. Where a chunk could go, one twice as long
+/// is tried next.
 struct ChunksPass: ShrinkPass {
     private var level: Int?
     private var length = 0

@@ -1,5 +1,5 @@
-/// Puts what lies within a container in the container's place: first from far down the way of its largest children, then
-/// from half as deep, and in the end each child.
+/// Puts what lies within a container in the container's place: first from far down the way of its largest children,
+/// then from half as deep, and in the end each child.
 struct HoistPass: ShrinkPass {
     private var container = 0
     private var depth: Int?
@@ -7,7 +7,9 @@ struct HoistPass: ShrinkPass {
 
     mutating func next(_ input: ShrinkInput) -> [UInt8]? {
         while container < input.tree.count {
-            if input.tree[container].childCount > 0, container > 0, let candidate = nextWithin(input) { return candidate }
+            if input.tree[container].childCount > 0, container > 0, let candidate = nextWithin(input) {
+                return candidate
+            }
             container += 1
             depth = nil
         }

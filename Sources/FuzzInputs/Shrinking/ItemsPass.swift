@@ -1,4 +1,5 @@
-/// Drops runs of members and elements: of each container, outermost first, all of them, then halves, quarters, down to one.
+/// Drops runs of members and elements: of each container, outermost first, all of them, then halves, quarters, down to
+/// one.
 struct ItemsPass: ShrinkPass {
     private var container = 0
     /// How many items a run has; 0 before the container's first.

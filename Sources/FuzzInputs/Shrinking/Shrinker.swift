@@ -18,8 +18,8 @@ package struct Shrinker {
 
     /// The simplest input that was kept, or `input` itself.
     ///
-    /// `firstKept` is given candidates, best first, and answers the index of the first that keeps the signature, or nil. No
-    /// candidate is given twice, and the same answers lead to the same result.
+    /// `firstKept` is given candidates, best first, and answers the index of the first that keeps the signature, or
+    /// nil. No candidate is given twice, and the same answers lead to the same result.
     package func shrink<Failure: Error>(
         _ input: [UInt8], firstKept: ([[UInt8]]) throws(Failure) -> Int?
     ) throws(Failure) -> ShrinkResult {
