@@ -202,3 +202,25 @@ extension Zoo {
         }
     }
 }
+
+extension Zoo {
+    /// Checks that name their place, in the way of a decoder.
+    struct Named: Decodable {
+        var country: String
+        var year: Int
+
+        enum CodingKeys: CodingKey { case country, year }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            country = try container.decode(String.self, forKey: .country)
+            guard country.count == 2 else {
+                throw DecodingError.dataCorruptedError(forKey: .country, in: container, debugDescription: "country")
+            }
+            year = try container.decode(Int.self, forKey: .year)
+            guard year > 1900 else {
+                throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "year"))
+            }
+        }
+    }
+}
