@@ -1,5 +1,5 @@
 /// A way that documents spell the names of members which code spells in camel case.
-package enum KeySpelling: CaseIterable, Sendable {
+package enum KeySpelling: String, Codable, CaseIterable, Sendable {
     case asIs, snakeCase, kebabCase, pascalCase, upperSnakeCase, lowercase
 
     package func spell(_ name: String) -> String {

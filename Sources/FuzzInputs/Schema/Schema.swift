@@ -9,6 +9,8 @@ package struct Schema: Hashable, Sendable {
     package static let version = 1
 
     package private(set) var nodes: [SchemaNode]
+    /// What the documents that are made of it follow.
+    package var conventions = SchemaConventions()
 
     /// Nodes in any order; those that the first does not reach are left out, the rest stand in the order of a walk.
     package init(nodes: [SchemaNode]) {
@@ -40,7 +42,7 @@ package struct Schema: Hashable, Sendable {
 
 extension Schema: Codable {
     private enum CodingKeys: String, CodingKey {
-        case version, nodes
+        case version, nodes, conventions
     }
 
     package init(from decoder: any Decoder) throws {
@@ -51,6 +53,7 @@ extension Schema: Codable {
                 forKey: .version, in: container, debugDescription: "a schema of version \(version)")
         }
         nodes = try container.decode([SchemaNode].self, forKey: .nodes)
+        conventions = try container.decode(SchemaConventions.self, forKey: .conventions)
         let known = nodes.indices
         guard !nodes.isEmpty, nodes.allSatisfy({ $0.shape.children.allSatisfy(known.contains) }) else {
             throw DecodingError.dataCorruptedError(
@@ -62,5 +65,6 @@ extension Schema: Codable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(Self.version, forKey: .version)
         try container.encode(nodes, forKey: .nodes)
+        try container.encode(conventions, forKey: .conventions)
     }
 }

@@ -23,7 +23,7 @@ package struct SchemaSynthesis: Sendable {
     private var attempts: [Attempt] = []
     private var styles: [SynthesisStyle]
     private var proposed: SynthesisPlan?
-    private var learnt = SynthesisPlan()
+    private var learnt: SynthesisPlan
     private var complaints: Set<SynthesisComplaint> = []
 
     /// How many documents were proposed.
@@ -32,17 +32,21 @@ package struct SchemaSynthesis: Sendable {
     package private(set) var accepted: [UInt8]?
     private var bytes: [UInt8] = []
 
+    /// What was learnt of the decoder, for the schema to keep.
+    package var conventions: SchemaConventions { learnt.conventions }
+
     /// Starts from a document of a style, and goes on to the other styles where that cannot be mended.
     package init(_ schema: Schema, style: SynthesisStyle = .minimal, limit: Int = 200) {
         builder = SynthesisBuilder(schema)
         self.limit = limit
         styles = SynthesisStyle.allCases.filter { $0 != style }
-        proposed = SynthesisPlan(style: style)
+        learnt = SynthesisPlan(style: style, conventions: schema.conventions)
+        proposed = learnt
     }
 
     /// The smallest document by the schema alone.
     package static func smallest(_ schema: Schema) -> [UInt8] {
-        SynthesisBuilder(schema).document(SynthesisPlan()).bytes
+        SynthesisBuilder(schema).document(SynthesisPlan(style: .minimal, conventions: schema.conventions)).bytes
     }
 
     /// The next document to try; nil where one was accepted, or nothing is left to try. Each is told of by
@@ -67,6 +71,7 @@ package struct SchemaSynthesis: Sendable {
         proposed = nil
         guard outcome != .accepted else {
             accepted = bytes
+            learnt = plan
             return
         }
         let document = builder.document(plan)

@@ -14,9 +14,9 @@ enum SynthesisChange {
         var plan = plan
         switch self {
         case .style(let style): plan.style = style
-        case .keys(let spelling): plan.keys = spelling
-        case .date(let index): plan.date = index
-        case .data(let index): plan.data = index
+        case .keys(let spelling): plan.conventions.keys = spelling
+        case .date(let index): plan.conventions.date = index
+        case .data(let index): plan.conventions.data = index
         case .text(let path, let text): plan.choices[path, default: .init()].text = text
         case .alternative(let path, let index):
             plan.choices = plan.choices.filter { !$0.key.starts(with: path) || $0.key == path }

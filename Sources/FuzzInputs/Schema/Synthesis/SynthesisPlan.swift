@@ -13,14 +13,12 @@ struct SynthesisPlan {
         var moreKeys: [String] = []
     }
 
-    var style = SynthesisStyle.minimal
-    var keys = KeySpelling.asIs
-    var date = 0
-    var data = 0
+    var style: SynthesisStyle
+    var conventions: SchemaConventions
     var choices: [[SynthesisStep]: Choice] = [:]
 
     /// What a plan of another style starts from: what was learnt of the decoder, without the choices.
     func fresh(_ style: SynthesisStyle) -> SynthesisPlan {
-        SynthesisPlan(style: style, keys: keys, date: date, data: data)
+        SynthesisPlan(style: style, conventions: conventions)
     }
 }

@@ -25,7 +25,7 @@ struct SynthesisRepair {
     private func missing(_ key: String, in path: [SynthesisStep]) -> [SynthesisChange] {
         let place = path + [.key(key)]
         if document.value(at: place) != nil {
-            return KeySpelling.allCases.filter { $0 != plan.keys }.map { .keys($0) }
+            return KeySpelling.allCases.filter { $0 != plan.conventions.keys }.map { .keys($0) }
         }
         return [.presence(place), .anotherKey(path, key)]
     }
@@ -52,8 +52,8 @@ struct SynthesisRepair {
     /// What may be configured for all values of a type.
     private func conventions(at path: [SynthesisStep]) -> [SynthesisChange] {
         switch shape(at: path) {
-        case .date: SynthesisTexts.dates.indices.filter { $0 != plan.date }.map { .date($0) }
-        case .data: SynthesisTexts.data.indices.filter { $0 != plan.data }.map { .data($0) }
+        case .date: SynthesisTexts.dates.indices.filter { $0 != plan.conventions.date }.map { .date($0) }
+        case .data: SynthesisTexts.data.indices.filter { $0 != plan.conventions.data }.map { .data($0) }
         default: []
         }
     }
@@ -132,7 +132,8 @@ struct SynthesisRepair {
     private func child(_ step: SynthesisStep, of node: Int) -> Int? {
         switch (schema[node].shape, step) {
         case (.object(let members, let others), .key(let key)):
-            (members.first { $0.key == key } ?? members.first { plan.keys.spell($0.key) == key })?.node ?? others?.node
+            (members.first { $0.key == key } ?? members.first { plan.conventions.keys.spell($0.key) == key })?.node
+                ?? others?.node
         case (.array(let element, _), .index): element
         case (.tuple(let nodes), .index(let index)): nodes.indices.contains(index) ? nodes[index] : nil
         case (.pairs(let key, let value), .index(let index)): index % 2 == 0 ? key : value
