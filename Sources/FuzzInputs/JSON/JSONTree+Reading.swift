@@ -54,6 +54,7 @@ extension JSONTree {
     }
 
     /// Reads a comment, which leaves no node, or a run of bytes that are no space, structure or quote.
+    @inline(__always)
     private mutating func readWord(
         _ text: UnsafePointer<UInt8>, _ start: Int, _ length: Int, parent: Int, _ keyed: inout Bool
     ) -> Int {
@@ -78,6 +79,7 @@ extension JSONTree {
     }
 
     /// The offset behind the closing quote; where there is none, the end of the bytes, negated.
+    @inline(__always)
     private static func endOfString(_ text: UnsafePointer<UInt8>, _ start: Int, _ length: Int) -> Int {
         let quote = text[start]
         let quotes = ones &* UInt64(quote)

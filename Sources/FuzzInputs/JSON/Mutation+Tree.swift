@@ -29,7 +29,7 @@ extension Mutation {
         tree[Int(tree[index].parent)].kind == .object
     }
 
-    /// A text in the input or `scratch` may not be read while it is written to: this is the range of one node's bytes.
+    /// The bytes of one node.
     func range(_ index: Int) -> Range<Int> {
         tree[index].range
     }
