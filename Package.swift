@@ -20,6 +20,7 @@ let package = Package(
         .target(name: "FuzzEngine", dependencies: ["FuzzCore", "FuzzInputs", "FuzzRuntime"]),
         .target(name: "Fuzzing", dependencies: ["FuzzEngine", "FuzzRuntime", "CFuzzHooks"]),
         .executableTarget(name: "fuzz", dependencies: ["Fuzzing"]),
+        .executableTarget(name: "FaultZoo", dependencies: ["Fuzzing"], path: "Tests/FaultZoo"),
         .testTarget(name: "FuzzCoreTests", dependencies: ["FuzzCore"]),
         .testTarget(name: "FuzzInputsTests", dependencies: ["FuzzInputs"]),
         .testTarget(name: "FuzzRuntimeTests", dependencies: ["FuzzRuntime"]),

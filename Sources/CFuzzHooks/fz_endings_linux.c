@@ -29,9 +29,25 @@ static int fz_cannot_be_caught(int number) {
     return number == SIGKILL || number == SIGSTOP;
 }
 
+// Whether a signal ends or stops a process that takes no notice of signals.
+static int fz_is_harmful(int number) {
+    return number != 0 && number != SIGCHLD && number != SIGCONT && number != SIGURG && number != SIGWINCH;
+}
+
+// The worker and the executor die one after the other: what the executor did between would be taken for what ended it.
+static int fz_kill_worker(pid_t process, int number) {
+    fz_stack_record_ending(__builtin_return_address(0));
+    int answer = (int)syscall(SYS_kill, process, number);
+    for (int i = 0; answer == 0 && i < 200; i++) usleep(10000);
+    return answer;
+}
+
 int kill(pid_t process, int number) {
     if (fz_cannot_be_caught(number) && (process == getpid() || process == 0 || process == -getpgrp())) {
         fz_stack_record_ending(__builtin_return_address(0));
+    }
+    if (fz_stack_is_installed() && fz_is_harmful(number) && (process == getppid() || process == -getppid())) {
+        return fz_kill_worker(process, number);
     }
     return (int)syscall(SYS_kill, process, number);
 }

@@ -3,7 +3,6 @@
 #define _GNU_SOURCE
 #include "fz_process.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -104,18 +103,14 @@ int fz_spawn_worker(
     return error;
 }
 
-static fz_region *fz_worker_region;
-
 // The parent of the worker died: nothing may be left behind.
 static void fz_on_orphaned(int number) {
     (void)number;
-    pid_t group = fz_worker_region->executor;
-    fz_kill_descendants(group > 0 ? group : 0);
+    fz_kill_descendants(0);
     fz_exit(0);
 }
 
 void fz_worker_begins(fz_region *region) {
-    fz_worker_region = region;
     region->executor = 0;
     struct sigaction action;
     memset(&action, 0, sizeof action);
@@ -123,7 +118,7 @@ void fz_worker_begins(fz_region *region) {
     sigaction(SIGTERM, &action, NULL);
     prctl(PR_SET_PDEATHSIG, SIGTERM);
     prctl(PR_SET_CHILD_SUBREAPER, 1);
-    if (getppid() == 1) fz_exit(0);
+    if (getppid() != region->coordinator) fz_exit(0);
 }
 
 void fz_adopt_orphans(void) {
@@ -184,61 +179,42 @@ int fz_wait(pid_t process) {
     }
 }
 
-static void fz_keep_tail(fz_region *region, const uint8_t *bytes, uint64_t count) {
-    uint64_t kept = region->standard_error_length;
-    if (count >= FZ_STANDARD_ERROR) {
-        memcpy(region->standard_error, bytes + (count - FZ_STANDARD_ERROR), FZ_STANDARD_ERROR);
-        region->standard_error_length = FZ_STANDARD_ERROR;
-        return;
-    }
-    if (kept + count > FZ_STANDARD_ERROR) {
-        // Half of what is kept goes at once, so that a flood does not move everything at each read.
-        uint64_t keep = FZ_STANDARD_ERROR / 2;
-        if (keep + count > FZ_STANDARD_ERROR) keep = FZ_STANDARD_ERROR - count;
-        if (keep > kept) keep = kept;
-        memmove(region->standard_error, region->standard_error + (kept - keep), keep);
-        kept = keep;
-    }
-    memcpy(region->standard_error + kept, bytes, count);
-    region->standard_error_length = kept + count;
-}
-
 int fz_wait_reading(pid_t process, int descriptor, fz_region *region) {
-    uint8_t bytes[16384];
     int status = 0;
     fcntl(descriptor, F_SETFL, O_NONBLOCK);
-    for (int ended = 0;;) {
-        ssize_t count = read(descriptor, bytes, sizeof bytes);
-        if (count > 0) {
-            fz_keep_tail(region, bytes, (uint64_t)count);
-            if (!ended) continue;
+    for (;;) {
+        long count = fz_read_tail(descriptor, region);
+        pid_t answer = waitpid(process, &status, WUNTRACED | WNOHANG);
+        if (answer < 0 && errno != EINTR) return -1;
+        if (answer == process) {
+            fz_read_tail(descriptor, region);
+            return status;
         }
-        if (ended && count <= 0) return status;
-        if (!ended) {
-            pid_t answer = waitpid(process, &status, WUNTRACED | WNOHANG);
-            if (answer < 0 && errno != EINTR) return -1;
-            if (answer == process) {
-                ended = 1;
-                continue;
-            }
-            struct pollfd wanted = {.fd = descriptor, .events = POLLIN};
-            // A closed pipe is ready at once, for ever: then only the process is waited for.
-            if (count == 0) usleep(1000);
-            else poll(&wanted, 1, 2);
-        }
+        struct pollfd wanted = {.fd = descriptor, .events = POLLIN};
+        // A closed pipe is ready at once, for ever: then only the process is waited for.
+        if (count == 0) usleep(1000);
+        else poll(&wanted, 1, 2);
     }
 }
 
-int fz_status_signal(int status) {
-    return WIFSIGNALED(status) ? WTERMSIG(status) : -1;
+int fz_has_stopped(pid_t process) {
+    siginfo_t information;
+    information.si_pid = 0;
+    return waitid(P_PID, (id_t)process, &information, WSTOPPED | WNOHANG | WNOWAIT) == 0 && information.si_pid == process;
 }
 
-int fz_status_exit(int status) {
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+_Noreturn void fz_rest(void) {
+    // By the kernel's own call: the library's may be replaced by one that leaves a signal open.
+    uint64_t all = ~0ULL;
+    syscall(SYS_rt_sigprocmask, SIG_SETMASK, &all, NULL, sizeof all);
+    for (;;) pause();
 }
 
-int fz_status_stop(int status) {
-    return WIFSTOPPED(status) ? WSTOPSIG(status) : -1;
+void fz_silence(void) {
+    int sink = open("/dev/null", O_WRONLY);
+    dup2(sink, 1);
+    dup2(sink, 2);
+    if (sink > 2) close(sink);
 }
 
 // The parent of a process, from /proc; read without allocation, since a handler may be asking.
@@ -254,6 +230,22 @@ static pid_t fz_parent(const char *name) {
     text[count] = 0;
     char *after = strrchr(text, ')');
     return after != NULL && strlen(after) > 4 ? (pid_t)strtol(after + 4, NULL, 10) : -1;
+}
+
+int fz_is_executor(pid_t process, pid_t worker) {
+    char name[16];
+    if (process <= 1 || process == worker) return 0;
+    snprintf(name, sizeof name, "%d", process);
+    pid_t parent = fz_parent(name);
+    return parent == worker || parent == getpid();
+}
+
+void fz_end_executor(pid_t process, pid_t worker) {
+    // A worker's own group is that of its number; an executor of ours has one too.
+    if (!fz_is_executor(process, worker) || getpgid(process) != process) return;
+    kill(-process, SIGKILL);
+    while (waitpid(process, NULL, 0) < 0 && errno == EINTR) {
+    }
 }
 
 static void fz_kill_children(void) {
@@ -292,20 +284,35 @@ void fz_kill_descendants(pid_t group) {
     }
 }
 
-int64_t fz_user_milliseconds(pid_t process) {
+// What /proc says of a process behind its name, from the state on. NULL where it is gone.
+static char *fz_process_facts(pid_t process, char *text, size_t size) {
     char path[64];
-    char text[1024];
     snprintf(path, sizeof path, "/proc/%d/stat", process);
     int descriptor = open(path, O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0) return -1;
-    ssize_t count = read(descriptor, text, sizeof text - 1);
+    if (descriptor < 0) return NULL;
+    ssize_t count = read(descriptor, text, size - 1);
     close(descriptor);
-    if (count <= 0) return -1;
+    if (count <= 0) return NULL;
     text[count] = 0;
-    // Field 14, counted from the parenthesis that ends field 2.
-    char *at = strrchr(text, ')');
-    for (int field = 2; at != NULL && field < 14; field++) at = strchr(at + 1, ' ');
+    char *after = strrchr(text, ')');
+    return after != NULL && strlen(after) > 4 ? after + 2 : NULL;
+}
+
+int64_t fz_user_milliseconds(pid_t process) {
+    char text[1024];
+    char *at = fz_process_facts(process, text, sizeof text);
+    // The state is field 3; the time is field 14.
+    for (int field = 3; at != NULL && field < 14; field++) {
+        at = strchr(at, ' ');
+        if (at != NULL) at++;
+    }
     return at == NULL ? -1 : (int64_t)(strtoull(at, NULL, 10) * 1000 / (uint64_t)sysconf(_SC_CLK_TCK));
+}
+
+int fz_is_asleep(pid_t process) {
+    char text[1024];
+    char *state = fz_process_facts(process, text, sizeof text);
+    return state != NULL && (*state == 'S' || *state == 'D');
 }
 
 int64_t fz_private_bytes(pid_t process) {
@@ -335,19 +342,9 @@ int fz_executable_path(char *buffer, uint64_t size) {
 uint64_t fz_executable_hash(void) {
     int descriptor = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
     struct stat facts;
-    if (descriptor < 0 || fstat(descriptor, &facts) != 0) return 0;
-    uint64_t size = (uint64_t)facts.st_size;
-    const uint8_t *bytes = mmap(NULL, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
+    if (descriptor < 0) return 0;
+    uint64_t hash = fstat(descriptor, &facts) == 0 ? fz_hash_file(descriptor, (uint64_t)facts.st_size) : 0;
     close(descriptor);
-    if (bytes == MAP_FAILED) return 0;
-    uint64_t hash = 0xCBF29CE484222325ULL ^ size;
-    for (uint64_t i = 0; i + 8 <= size; i += 8) {
-        uint64_t word;
-        memcpy(&word, bytes + i, 8);
-        hash = (hash ^ word) * 0x9E3779B97F4A7C15ULL;
-        hash ^= hash >> 29;
-    }
-    munmap((void *)bytes, size);
     return hash;
 }
 #endif

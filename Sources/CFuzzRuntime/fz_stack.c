@@ -8,7 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#ifdef __APPLE__
+#include <sys/ucontext.h>
+#else
 #include <ucontext.h>
+#endif
 #include <unistd.h>
 #include <unwind.h>
 
@@ -75,6 +79,11 @@ static void fz_machine_state(void *context, uint64_t *counter, uint64_t *frame) 
 #endif
 }
 
+static void fz_recorded(fz_stack *stack) {
+    stack->iteration = fz_current == NULL ? 0 : fz_current->iteration;
+    __atomic_add_fetch(&stack->sequence, 1, __ATOMIC_RELEASE);
+}
+
 // A stack from a signal's context. Where the unwinder does not come past the place of the signal (a jump to nowhere, say), the
 // frame pointers are what is left.
 static void fz_record_context(fz_stack *stack, void *context) {
@@ -93,7 +102,7 @@ static void fz_record_context(fz_stack *stack, void *context) {
     } else if (stack->inner_count == FZ_INNER_FRAMES) {
         fz_walk_outer(stack, frame, walk.last_frame);
     }
-    __atomic_add_fetch(&stack->sequence, 1, __ATOMIC_RELEASE);
+    fz_recorded(stack);
 }
 
 // The stack of the calling thread from the counter `start` outwards.
@@ -103,11 +112,23 @@ static void fz_record_from(fz_stack *stack, uint64_t start) {
     stack->is_exact = 0;
     struct fz_walk walk = {stack, start, 0, start == 0};
     _Unwind_Backtrace(fz_step, &walk);
-    __atomic_add_fetch(&stack->sequence, 1, __ATOMIC_RELEASE);
+    fz_recorded(stack);
 }
 
 static void fz_on_exit(void) {
     fz_stack_record_ending(NULL);
+}
+
+// A stack that is broken may not be walked for ever.
+#define FZ_STACK_SECONDS 5
+
+static void fz_end_in(unsigned seconds) {
+    sigset_t open;
+    sigemptyset(&open);
+    sigaddset(&open, SIGALRM);
+    signal(SIGALRM, SIG_DFL);
+    sigprocmask(SIG_UNBLOCK, &open, NULL);
+    alarm(seconds);
 }
 
 static void fz_on_fatal(int number, siginfo_t *information, void *context) {
@@ -115,6 +136,7 @@ static void fz_on_fatal(int number, siginfo_t *information, void *context) {
     if (region->signal != 0) fz_exit(128 + number);
     region->signal = number;
     region->address = (uint64_t)information->si_addr;
+    fz_end_in(FZ_STACK_SECONDS);
     fz_record_context(&region->fatal, context);
     fz_exit(128 + number);
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "fz_comparisons.h"
+#include "fz_coverage.h"
 #include "fz_process.h"
 #include "fz_region.h"
 #include "fz_stack.h"

@@ -26,10 +26,16 @@ int fz_spawn_worker(
     const char *path, char *const arguments[], char *const environment[], int socket, int region, int snapshot, int output,
     pid_t *process);
 
-// Called first in a worker: dies with its parent, adopts what executors leave behind.
+// Called first in a worker: from here on it dies with its parent, and adopts what executors leave behind where the system can.
 void fz_worker_begins(fz_region *region);
 
-// In a worker of one thread. 0 in the child, which is then in a process group of its own, dies with the worker, has `error` as
+// Nobody hears any more what the worker says on standard output and error.
+void fz_silence(void);
+
+// The other way round, where the worker is the executor: what it says goes to the coordinator. (Darwin)
+void fz_hear(void);
+
+// In a worker of one thread (Linux). 0 in the child, which is then in a process group of its own, dies with the worker, has `error` as
 // standard output and error (/dev/null where that is -1), and holds no other descriptor.
 pid_t fz_fork(fz_region *region, int error);
 
@@ -42,13 +48,32 @@ _Noreturn void fz_exit(int status);
 // Waits for a child to end or to stop; answers its status, or -1.
 int fz_wait(pid_t process);
 
-// Waits while reading what the child writes to `descriptor` into the tail that the region keeps.
+// Waits while reading what the child writes to `descriptor` into the tail that the region keeps. (Linux)
 int fz_wait_reading(pid_t process, int descriptor, fz_region *region);
+
+// Reads what is there on a descriptor that does not block, as far as it goes without end, into the tail that the region keeps.
+// Answers how much the last read gave: 0 at the end of the file, -1 where there is no more for now.
+long fz_read_tail(int descriptor, fz_region *region);
+
+// Whether a child has been stopped by a signal. It is not reaped.
+int fz_has_stopped(pid_t process);
+
+// Whether a process number that stood in shared memory is that of an executor of `worker`, or of one that a worker left to us.
+int fz_is_executor(pid_t process, pid_t worker);
+
+// Kills the process group of an executor that outlived its worker, and reaps it.
+void fz_end_executor(pid_t process, pid_t worker);
 
 // Whether a wait status says: ended by a signal (its number), exited (its code), stopped (its signal). Others answer -1.
 int fz_status_signal(int status);
 int fz_status_exit(int status);
 int fz_status_stop(int status);
+
+// Starts a thread with a stack of a size, at least; it owns `argument`. 0 or an errno.
+int fz_start_thread(uint64_t stack_bytes, void (*work)(void *), void *argument);
+
+// The calling thread takes no signal and does nothing any more.
+_Noreturn void fz_rest(void);
 
 // Kills a process group, and every descendant of this process; waits for all of them.
 void fz_kill_descendants(pid_t group);
@@ -56,6 +81,13 @@ void fz_kill_descendants(pid_t group);
 // User CPU time of another process in milliseconds, its private resident memory in bytes; -1 where it is gone.
 int64_t fz_user_milliseconds(pid_t process);
 int64_t fz_private_bytes(pid_t process);
+
+// Whether the main thread of another process waits for something, by the system's word: one that only has to wait for a processor
+// is not asleep.
+int fz_is_asleep(pid_t process);
+
+// A 64-bit hash of a file's bytes; 0 where it cannot be read.
+uint64_t fz_hash_file(int descriptor, uint64_t size);
 
 // A 64-bit hash of the bytes of this executable, and its path. 0 where it cannot be read.
 uint64_t fz_executable_hash(void);

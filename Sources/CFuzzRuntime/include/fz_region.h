@@ -21,6 +21,8 @@
 #define FZ_BLOCK_FEATURES 16384u
 #define FZ_STANDARD_ERROR 65536u
 #define FZ_OUTCOMES 8u
+// A map of edges has a byte for each: the classes of counts that were seen, a bit for each.
+#define FZ_MAX_EDGES (4ULL << 20)
 
 // Where the parts of the snapshot begin. The mapping is sparse: what is not written takes no memory.
 #define FZ_SNAPSHOT_EXTENTS (1ULL << 20)
@@ -29,6 +31,7 @@
 #define FZ_SNAPSHOT_MAX_FEATURE_SLOTS (1ULL << 22)
 #define FZ_SNAPSHOT_FAULTS (96ULL << 20)
 #define FZ_SNAPSHOT_MAX_FAULT_SLOTS (1ULL << 20)
+#define FZ_SNAPSHOT_EDGES (108ULL << 20)
 #define FZ_SNAPSHOT_BYTES (128ULL << 20)
 #define FZ_SNAPSHOT_SIZE (4ULL << 30)
 
@@ -52,6 +55,8 @@ typedef struct fz_stack {
     uint32_t is_exact;
     uint32_t inner_count;
     uint32_t outer_count;
+    // The iteration that it was recorded in.
+    uint64_t iteration;
     uint64_t inner[FZ_INNER_FRAMES];
     uint64_t outer[FZ_OUTER_FRAMES];
 } fz_stack;
@@ -117,7 +122,8 @@ typedef struct fz_region {
     uint64_t maximum_length;
     uint64_t memory_bytes;
     uint64_t stack_bytes;
-    uint64_t arena_size;
+    // The process that started the worker.
+    int32_t coordinator;
 
     // The order: set by the coordinator before it sends the command.
     uint64_t block_first;
@@ -152,6 +158,8 @@ typedef struct fz_region {
     // Set by the coordinator before it kills: why, and which iteration it means.
     uint32_t kill_ending;
     uint32_t module_count;
+    // How many edges of instrumented code are watched; set by the worker.
+    uint64_t edge_count;
     uint64_t kill_iteration;
 
     // The stack at a fatal signal or an exit, and the one asked for while it ran.
@@ -199,7 +207,7 @@ enum {
     FZ_MESSAGE_PREPARE_FAILED = 0x465A0006,
 };
 
-// The first byte of the input in a region, and of the arena behind it.
+// The first byte of the input in a region. The arena lies behind it, as far away as the input's capacity.
 static inline uint8_t *fz_region_input(fz_region *region) {
     return (uint8_t *)(region + 1);
 }
@@ -208,18 +216,16 @@ static inline uint64_t fz_region_input_capacity(uint64_t maximum_length) {
     return (maximum_length + 64 + 4095) & ~4095ULL;
 }
 
-static inline uint8_t *fz_region_arena(fz_region *region) {
-    return fz_region_input(region) + fz_region_input_capacity(region->maximum_length);
-}
-
 // The arena holds at least two of the longest inputs with all that belongs to them.
 static inline uint64_t fz_region_arena_size(uint64_t maximum_length) {
     uint64_t least = 2 * (maximum_length + 65536);
     return least < (8ULL << 20) ? (8ULL << 20) : least;
 }
 
+// Behind the arena, and sparse: the edges that the block has seen so far, as a map.
 static inline uint64_t fz_region_size(uint64_t maximum_length) {
-    return sizeof(fz_region) + fz_region_input_capacity(maximum_length) + fz_region_arena_size(maximum_length);
+    return sizeof(fz_region) + fz_region_input_capacity(maximum_length) + fz_region_arena_size(maximum_length)
+        + FZ_MAX_EDGES;
 }
 
 // The input and the number of the iteration are in the region before the target is called, whatever the compiler thinks.

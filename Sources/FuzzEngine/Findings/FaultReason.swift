@@ -40,6 +40,10 @@ package struct FaultReason: Sendable, Hashable {
                 execution.outcome, identity,
                 shown: execution.detail.isEmpty ? identity : MessageText.shown(execution.detail))
         case .hang:
+            if case .stopped = execution.ending {
+                self.init(.hang, "stopped itself")
+                return
+            }
             self.init(.hang, "in " + execution.phase.name, shown: "hang in " + execution.phase.name)
         case .memory:
             self = Self.memory(CrashMessage(in: execution.standardError))
@@ -63,9 +67,8 @@ package struct FaultReason: Sendable, Hashable {
         if let message, message.lead == "AddressSanitizer" { return sanitized(message.text) }
         switch execution.ending {
         case .exited(let status): return FaultReason(.crash, "exited with status \(status)")
-        case .stopped: return FaultReason(.crash, "stopped itself")
         case .outOfMemory: return memory(nil)
-        case .outOfTime, .cutShort, nil: return FaultReason(.crash, "died")
+        case .outOfTime, .cutShort, .stopped, nil: return FaultReason(.crash, "died")
         case .signal(SIGKILL, _), .signal(SIGTERM, _), .signal(SIGINT, _), .signal(SIGHUP, _), .signal(SIGQUIT, _):
             return FaultReason(.crash, "killed")
         case .signal(SIGSEGV, let address), .signal(SIGBUS, let address):

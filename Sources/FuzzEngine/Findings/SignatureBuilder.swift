@@ -72,7 +72,8 @@ package struct SignatureBuilder {
         let visible = frames.filter { !$0.isHidden }
         let end = visible.lastIndex(where: \.isOfInterest).map { $0 + 1 } ?? visible.endIndex
         var lines: [String] = []
-        for frame in visible[..<end] where frame.origin != .engine && !frame.isNameless && lines.last != frame.text {
+        for frame in visible[..<end]
+        where frame.origin != .engine && !frame.isNameless && !frame.isMangled && lines.last != frame.text {
             lines.append(frame.text)
         }
         return Array(lines.prefix(traceLines))

@@ -12,8 +12,18 @@ package protocol Executing {
     /// Runs inputs one after another, the first of them in a fresh executor, and says what each did.
     ///
     /// An input that kills its executor costs a new one, and the rest go on in that. With `detailed`, standard error is
-    /// captured and errors are described, and each input has an executor of its own.
-    mutating func probe(_ inputs: [[UInt8]], detailed: Bool) throws(SupervisorError) -> [Execution]
+    /// captured and errors are described, and each input has an executor of its own. An input that has used a tenth of the
+    /// time limit is cut short where `isKnownHang` says so of its phase and stack.
+    mutating func probe(
+        _ inputs: [[UInt8]], detailed: Bool, isKnownHang: (Execution) -> Bool
+    ) throws(SupervisorError) -> [Execution]
+}
+
+extension Executing {
+    /// As before, each input with all of its time.
+    package mutating func probe(_ inputs: [[UInt8]], detailed: Bool) throws(SupervisorError) -> [Execution] {
+        try probe(inputs, detailed: detailed) { _ in false }
+    }
 }
 
 /// Told of what goes on while blocks run.

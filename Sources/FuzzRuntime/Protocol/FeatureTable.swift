@@ -23,16 +23,20 @@ struct FeatureTable {
         return false
     }
 
-    /// False where it was there already. The caller keeps one slot empty at least.
+    /// False where it was there already, or where no slot is empty.
     func insert(_ value: UInt64) -> Bool {
         let wanted = value == 0 ? 1 : value
         var index = wanted & mask
-        while slots[Int(index)] != 0 {
-            if slots[Int(index)] == wanted { return false }
+        for _ in 0...mask {
+            let slot = slots[Int(index)]
+            if slot == wanted { return false }
+            if slot == 0 {
+                slots[Int(index)] = wanted
+                return true
+            }
             index = (index &+ 1) & mask
         }
-        slots[Int(index)] = wanted
-        return true
+        return false
     }
 
     /// The smallest size that leaves half of the slots empty.

@@ -1,11 +1,11 @@
 internal import CFuzzRuntime
 #if canImport(Glibc)
-internal import Glibc
+    internal import Glibc
 #elseif canImport(Darwin)
-internal import Darwin
+    internal import Darwin
 #endif
 
-/// The worker's end of the socket. It blocks.
+/// One end of the socket between coordinator and worker. It blocks.
 struct MessageSocket {
     let descriptor: Int32
 
@@ -36,7 +36,7 @@ struct MessageSocket {
         bytes.withUnsafeBytes { buffer in
             var sent = 0
             while sent < buffer.count {
-                let count = write(descriptor, buffer.baseAddress.map { $0 + sent }, buffer.count - sent)
+                let count = writeQuietly(UnsafeRawBufferPointer(rebasing: buffer[sent...]))
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { return }
                 sent += count

@@ -1,7 +1,7 @@
 internal import CFuzzRuntime
 internal import FuzzCore
 
-/// A record before it is in shared memory. Written by the executor, or by the worker for one that died.
+/// A record before it is in shared memory. Written by the executor, or for one that died by whoever outlives it.
 struct RecordDraft {
     var iteration: UInt64
     var outcome: Outcome
@@ -19,9 +19,9 @@ struct RecordDraft {
     ///
     /// - Returns: its index, or nil where there is no room: nothing has changed then but the mark that asks for a drain.
     func append(to region: Region, input: UnsafeRawBufferPointer, at place: fz_extent? = nil) -> Int? {
-        let index = Int(region.base.pointee.record_count)
+        let index = region.recordCount
         var arena = ArenaWriter(region)
-        guard index < Int(FZ_MAX_RECORDS),
+        guard index < Int(FZ_MAX_RECORDS), arena.isSound,
             let inputExtent = place ?? arena.append(input),
             let featureExtent = arena.append(UnsafeRawBufferPointer(features)),
             let identityExtent = arena.append(text: identity.joined(separator: "\n")),
@@ -53,9 +53,12 @@ private struct ArenaWriter {
 
     init(_ region: Region) {
         self.region = region
-        memory = region.arena(size: Int(region.base.pointee.arena_size))
-        used = Int(region.base.pointee.arena_used)
+        memory = region.arena
+        used = Int(clamping: region.base.pointee.arena_used)
     }
+
+    /// Whether what is used lies within what there is.
+    var isSound: Bool { used <= memory.count }
 
     mutating func append(_ bytes: UnsafeRawBufferPointer) -> fz_extent? {
         let start = (used + 7) & ~7
@@ -67,7 +70,9 @@ private struct ArenaWriter {
 
     mutating func append(text: String) -> fz_extent? {
         var text = text
-        return text.withUTF8 { append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer($0).prefix(Self.textLimit))) }
+        return text.withUTF8 {
+            append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer($0).prefix(Self.textLimit)))
+        }
     }
 
     func commit() {

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-internal import Glibc
+    internal import Glibc
 #elseif canImport(Darwin)
-internal import Darwin
+    internal import Darwin
 #endif
 
 /// Standard error, written at once and with nothing in between: what a process says that is about to end.
@@ -11,9 +11,9 @@ enum StandardError {
         text.withUTF8 { bytes in
             // Nobody is left to be told where this fails.
             #if canImport(Glibc)
-            _ = Glibc.write(2, bytes.baseAddress, bytes.count)
+                _ = Glibc.write(2, bytes.baseAddress, bytes.count)
             #else
-            _ = Darwin.write(2, bytes.baseAddress, bytes.count)
+                _ = Darwin.write(2, bytes.baseAddress, bytes.count)
             #endif
         }
     }

@@ -5,32 +5,27 @@ internal import FuzzCore
 /// anywhere had it in its hands.
 struct RegionReader {
     private let region: Region
-    private let arena: UnsafeRawBufferPointer
-    private let maximumLength: Int
 
-    init(_ region: Region, arenaSize: Int, maximumLength: Int) {
+    init(_ region: Region) {
         self.region = region
-        arena = UnsafeRawBufferPointer(region.arena(size: arenaSize))
-        self.maximumLength = maximumLength
     }
 
-    var recordCount: Int {
-        min(Int(region.base.pointee.record_count), Int(FZ_MAX_RECORDS))
-    }
+    var recordCount: Int { region.recordCount }
 
     /// A record, or nil where it makes no sense.
     func record(_ index: Int) -> Record? {
         guard index >= 0, index < recordCount else { return nil }
         let raw = region.records[index]
         guard let outcome = Outcome(code: raw.outcome), let phase = Phase(rawValue: raw.phase),
-            let input = bytes(raw.input, limit: maximumLength), let features = bytes(raw.features, limit: 1 << 20),
+            let input = bytes(raw.input, limit: region.input.count), let features = bytes(raw.features, limit: 1 << 20),
             let identity = bytes(raw.identity, limit: 1 << 16), let detail = bytes(raw.detail, limit: 1 << 16),
             let stack = bytes(raw.stack, limit: 8 * Int(FZ_INNER_FRAMES + FZ_OUTER_FRAMES))
         else { return nil }
         let lines = String(decoding: identity, as: UTF8.self)
         let execution = Execution(
             outcome: outcome, phase: phase, key: raw.key,
-            identity: lines.isEmpty ? [] : lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
+            identity: lines.isEmpty
+                ? [] : lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
             detail: String(decoding: detail, as: UTF8.self),
             ending: Ending(kind: raw.ending, number: raw.code, address: raw.address),
             stack: frames(words(stack), isExact: raw.is_exact != 0))
@@ -43,13 +38,8 @@ struct RegionReader {
     func running(outcome: Outcome, ending: Ending) -> Execution {
         let stack = DeathStack(region, ending)
         return Execution(
-            outcome: outcome, phase: Phase(rawValue: region.base.pointee.phase) ?? .decode, ending: ending,
+            outcome: outcome, phase: region.phase, ending: ending,
             stack: frames(stack.frames, isExact: stack.isExact))
-    }
-
-    /// The input of the execution in progress.
-    var runningInput: [UInt8] {
-        Array(UnsafeRawBufferPointer(region.input).prefix(min(Int(clamping: region.base.pointee.length), maximumLength)))
     }
 
     var standardError: [UInt8] {
@@ -67,10 +57,7 @@ struct RegionReader {
     }
 
     private func bytes(_ extent: fz_extent, limit: Int) -> UnsafeRawBufferPointer? {
-        guard extent.length <= UInt64(limit), extent.offset <= UInt64(arena.count),
-            extent.length <= UInt64(arena.count) - extent.offset
-        else { return nil }
-        return UnsafeRawBufferPointer(rebasing: arena[Int(extent.offset)..<Int(extent.offset + extent.length)])
+        extent.length <= UInt64(limit) ? region.bytes(extent) : nil
     }
 
     private func words(_ bytes: UnsafeRawBufferPointer) -> [UInt64] {

@@ -2,9 +2,9 @@ internal import CFuzzRuntime
 internal import FuzzInputs
 
 #if canImport(Glibc)
-internal import Glibc
+    internal import Glibc
 #elseif canImport(Darwin)
-internal import Darwin
+    internal import Darwin
 #endif
 
 /// The snapshot in shared memory, one for all workers. Only the coordinator writes, between epochs.
@@ -14,6 +14,7 @@ final class SharedSnapshot {
     // Where entries are that were written before; the bytes of an identifier never change.
     private var places: [Int: Extent] = [:]
     private var used = 0
+    private var edgesWritten = 0
 
     init() throws(SupervisorError) {
         let descriptor = fz_shared_memory("fuzz-snapshot", FZ_SNAPSHOT_SIZE)
@@ -36,11 +37,17 @@ final class SharedSnapshot {
 
     func write(_ snapshot: Snapshot) throws(SupervisorError) {
         try write(snapshot.entries)
-        let features = try write(snapshot.features, FZ_SNAPSHOT_FEATURES, most: Int(FZ_SNAPSHOT_MAX_FEATURE_SLOTS))
+        writeEdges(snapshot.features)
+        let features = try write(snapshot.features.filter { EdgeFeature.decode($0) == nil }, FZ_SNAPSHOT_FEATURES, most: Int(FZ_SNAPSHOT_MAX_FEATURE_SLOTS))
         let faults = try write(snapshot.knownFaults, FZ_SNAPSHOT_FAULTS, most: Int(FZ_SNAPSHOT_MAX_FAULT_SLOTS))
         base.assumingMemoryBound(to: fz_snapshot.self).pointee = fz_snapshot(
             magic: UInt64(FZ_MAGIC), entry_count: UInt64(snapshot.entries.count), smallest: UInt64(snapshot.smallest),
             feature_slots: UInt64(features), fault_slots: UInt64(faults))
+    }
+
+    /// Whether the snapshot that was written last knows the key of a fault.
+    func knows(fault: UInt64) -> Bool {
+        SnapshotView(base).knows(fault: fault)
     }
 
     private func write(_ entries: [Snapshot.Entry]) throws(SupervisorError) {
@@ -65,6 +72,16 @@ final class SharedSnapshot {
         used = (used + entry.bytes.count + 7) & ~7
         places[entry.identifier] = place
         return place
+    }
+
+    private func writeEdges(_ features: Set<UInt64>) {
+        let map = (base + Int(FZ_SNAPSHOT_EDGES)).assumingMemoryBound(to: UInt8.self)
+        map.update(repeating: 0, count: edgesWritten)
+        edgesWritten = 0
+        for case let (edge, bit)? in features.lazy.map(EdgeFeature.decode) {
+            map[edge] |= bit
+            edgesWritten = max(edgesWritten, edge + 1)
+        }
     }
 
     private func write(_ values: Set<UInt64>, _ offset: UInt64, most: Int) throws(SupervisorError) -> Int {

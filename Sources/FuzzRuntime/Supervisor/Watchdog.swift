@@ -1,6 +1,6 @@
 /// Watches one execution after another for its limits: a pure state machine, fed with samples, answering with what to do.
 ///
-///     running ── a tenth of the limit used ──> ask for the stack ──> judge: a known hang is cut short
+///     running ── a tenth of the limit used, or slept through ──> ask for the stack ──> judge: a known hang is cut short
 ///     running ── all of the limit used ──────> ask for the stack ──> kill
 ///     running ── another iteration ──────────> running, from nothing
 ///
@@ -18,6 +18,8 @@ struct Watchdog {
         /// Asked for only where the same execution was seen before.
         var userMilliseconds: () -> Int
         var privateBytes: () -> Int
+        /// Whether it waits for something other than a processor.
+        var isAsleep: () -> Bool
     }
 
     enum Action: Equatable {
@@ -34,6 +36,8 @@ struct Watchdog {
         var clockStart: Int
         var userStart: Int
         var bytesStart: Int
+        /// Since when each look found it asleep, with no time used.
+        var asleepSince: Int?
         var wasJudged = false
         var waiting: Waiting?
     }
@@ -50,14 +54,11 @@ struct Watchdog {
 
     let timeout: Int
     let memory: Int
-    /// Whether known hangs are to be cut short.
-    let judges: Bool
     private var watched: Watched?
 
-    init(limits: ExecutionLimits, judges: Bool) {
+    init(limits: ExecutionLimits) {
         timeout = limits.timeoutMilliseconds
         memory = limits.memoryBytes
-        self.judges = judges
     }
 
     mutating func observe(_ sample: Sample) -> Action {
@@ -73,17 +74,30 @@ struct Watchdog {
         }
         defer { watched = current }
         if let waiting = current.waiting {
-            guard sample.stackSequence != waiting.sequence || sample.now - waiting.since >= Self.stackPatience else { return .none }
+            guard sample.stackSequence != waiting.sequence || sample.now - waiting.since >= Self.stackPatience else {
+                return .none
+            }
             current.waiting = nil
             if let ending = waiting.ending { return .kill(ending) }
             current.wasJudged = true
             return .judge
         }
         let ending = exceeded(sample, current)
-        let isJudgeDue = judges && !current.wasJudged && uses(tenth: true, sample, current)
+        let isJudgeDue = !current.wasJudged && (uses(tenth: true, sample, current) || sleeps(sample, &current))
         guard ending != nil || isJudgeDue else { return .none }
         current.waiting = Waiting(since: sample.now, sequence: sample.stackSequence, ending: ending)
         return .askForStack
+    }
+
+    /// A process that waits for a tenth of the limit is worth a look: a busy machine makes none wait like that.
+    private func sleeps(_ sample: Sample, _ current: inout Watched) -> Bool {
+        guard sample.isAsleep() else {
+            current.asleepSince = nil
+            return false
+        }
+        let since = current.asleepSince ?? sample.now
+        current.asleepSince = since
+        return sample.now - since >= timeout / 10
     }
 
     private func exceeded(_ sample: Sample, _ current: Watched) -> Ending? {

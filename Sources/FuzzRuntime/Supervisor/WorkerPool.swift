@@ -41,7 +41,7 @@ package final class WorkerPool: Executing {
     package static func handshake(with executable: String) throws(SupervisorError) -> Handshake {
         let snapshot = try SharedSnapshot()
         let worker = try WorkerProcess(
-            executable: executable, target: nil, seed: 0, limits: ExecutionLimits(maximumLength: 4_096),
+            executable: executable, target: nil, limits: ExecutionLimits(maximumLength: 4_096),
             snapshot: snapshot.descriptor)
         return worker.handshake
     }
@@ -56,17 +56,38 @@ package final class WorkerPool: Executing {
     package func run(
         _ blocks: [Block], on snapshot: Snapshot, observer: any BlockObserver
     ) throws(SupervisorError) -> [BlockResult?] {
+        do {
+            return try finish(blocks, on: snapshot, observer)
+        } catch {
+            // Workers that are in the middle of an order are of no use to the next one.
+            shutDown()
+            throw error
+        }
+    }
+
+    private func finish(
+        _ blocks: [Block], on snapshot: Snapshot, _ observer: any BlockObserver
+    ) throws(SupervisorError) -> [BlockResult?] {
         try self.snapshot.write(snapshot)
         var epoch = EpochRun(blocks: blocks)
         while !epoch.isFinished {
             try assign(&epoch)
             try wait(&epoch, observer)
             guard epoch.tick(slots, observer) else {
-                shutDown()
+                stop(&epoch, observer)
                 break
             }
         }
         return epoch.results
+    }
+
+    /// Ends what runs; what it found is told before it is forgotten.
+    private func stop(_ epoch: inout EpochRun, _ observer: any BlockObserver) {
+        for slot in slots {
+            slot.worker.stop()
+            for fault in slot.untoldFaults() { epoch.saw(fault, observer) }
+        }
+        shutDown()
     }
 
     private func assign(_ epoch: inout EpochRun) throws(SupervisorError) {
@@ -86,26 +107,28 @@ package final class WorkerPool: Executing {
     }
 
     private func makeSlot() throws(SupervisorError) -> WorkerSlot {
-        WorkerSlot(
-            try WorkerProcess(
-                executable: executable, target: target, seed: seed, limits: limits, snapshot: snapshot.descriptor),
-            limits: limits)
+        let worker = try WorkerProcess(
+            executable: executable, target: target, limits: limits, snapshot: snapshot.descriptor)
+        return WorkerSlot(worker, seed: seed, limits: limits) { [snapshot] in snapshot.knows(fault: $0) }
     }
 
     /// Waits for messages, a few milliseconds at most, and handles what came.
     private func wait(_ epoch: inout EpochRun, _ observer: any BlockObserver) throws(SupervisorError) {
         let busy = slots.filter(\.isBusy)
-        for slot in Self.readable(busy) {
-            switch try slot.handleMessage() {
-            case .nothing: break
-            case .fault(let fault): epoch.saw(fault, observer)
-            case .finished(let index, let result): epoch.finish(index, result)
-            case .prepareFailed(let execution): throw .prepareFailed(target: target, execution: execution)
-            case .probed: break
-            }
-        }
+        for slot in Self.readable(busy) { try handle(slot.handleMessage(), &epoch, observer) }
         for slot in busy where slot.isBusy {
-            slot.watch { observer.isKnownHang($0) }
+            try handle(slot.watch { observer.isKnownHang($0) }, &epoch, observer)
+        }
+    }
+
+    private func handle(
+        _ message: WorkerSlot.Message, _ epoch: inout EpochRun, _ observer: any BlockObserver
+    ) throws(SupervisorError) {
+        switch message {
+        case .nothing, .probed: break
+        case .fault(let fault): epoch.saw(fault, observer)
+        case .finished(let index, let result): epoch.finish(index, result)
+        case .prepareFailed(let execution): throw .prepareFailed(target: target, execution: execution)
         }
     }
 
@@ -117,33 +140,47 @@ package final class WorkerPool: Executing {
 
     // MARK: Probes
 
-    package func probe(_ inputs: [[UInt8]], detailed: Bool) throws(SupervisorError) -> [Execution] {
+    package func probe(
+        _ inputs: [[UInt8]], detailed: Bool, isKnownHang: (Execution) -> Bool
+    ) throws(SupervisorError) -> [Execution] {
+        do {
+            return try finishProbes(inputs, detailed: detailed, isKnownHang)
+        } catch {
+            shutDown()
+            throw error
+        }
+    }
+
+    private func finishProbes(
+        _ inputs: [[UInt8]], detailed: Bool, _ isKnownHang: (Execution) -> Bool
+    ) throws(SupervisorError) -> [Execution] {
         if slots.isEmpty { slots = [try makeSlot()] }
         let slot = slots[0]
         var executions: [Execution] = []
         var rest = inputs[...]
         while !rest.isEmpty {
             let count = detailed ? 1 : slot.probesThatFit(rest)
-            let batch = Array(rest.prefix(count))
+            try slot.beginProbe(Array(rest.prefix(count)), detailed: detailed)
             rest = rest.dropFirst(count)
-            slot.beginProbe(batch, detailed: detailed)
-            executions += try finishProbe(slot, count: count)
+            executions += try finishProbe(slot, isKnownHang)
         }
         return executions
     }
 
-    private func finishProbe(_ slot: WorkerSlot, count: Int) throws(SupervisorError) -> [Execution] {
+    private func finishProbe(
+        _ slot: WorkerSlot, _ isKnownHang: (Execution) -> Bool
+    ) throws(SupervisorError) -> [Execution] {
         while true {
-            for slot in Self.readable([slot]) {
-                switch try slot.handleMessage() {
-                case .probed(let executions):
-                    precondition(executions.count == count, "each probe is answered")
-                    return executions
+            var messages: [WorkerSlot.Message] = []
+            for slot in Self.readable([slot]) { messages.append(try slot.handleMessage()) }
+            if slot.isBusy { messages.append(try slot.watch(isKnown: isKnownHang)) }
+            for message in messages {
+                switch message {
+                case .probed(let executions): return executions
                 case .prepareFailed(let execution): throw .prepareFailed(target: target, execution: execution)
                 case .nothing, .fault, .finished: break
                 }
             }
-            slot.watch { _ in false }
         }
     }
 }

@@ -9,10 +9,12 @@ final class WorkerProcess {
 
     let region: Region
     let reader: RegionReader
-    let arenaSize: Int
     private(set) var handshake: Handshake
     private(set) var process: pid_t
     private(set) var socket: Int32
+    /// Where the worker's standard output and error come out, as long as anybody listens; -1 otherwise.
+    private(set) var output: Int32 = -1
+    private let limits: ExecutionLimits
     private let executable: String
     private let targetName: String?
     private let regionDescriptor: Int32
@@ -20,7 +22,7 @@ final class WorkerProcess {
     private let snapshotDescriptor: Int32
 
     /// Starts a worker. With no target it is asked for its handshake alone.
-    init(executable: String, target: String?, seed: UInt64, limits: ExecutionLimits, snapshot: Int32) throws(SupervisorError) {
+    init(executable: String, target: String?, limits: ExecutionLimits, snapshot: Int32) throws(SupervisorError) {
         let length = UInt64(limits.maximumLength)
         let size = fz_region_size(length)
         let descriptor = fz_shared_memory("fuzz-region", size)
@@ -30,25 +32,17 @@ final class WorkerProcess {
             close(descriptor)
             throw .system(operation: "mapping the memory of a worker", errno: error)
         }
-        region = Region(base: memory.assumingMemoryBound(to: fz_region.self))
-        arenaSize = Int(fz_region_arena_size(length))
+        region = Region(base: memory.assumingMemoryBound(to: fz_region.self), maximumLength: limits.maximumLength)
+        reader = RegionReader(region)
         regionDescriptor = descriptor
         regionSize = size
         snapshotDescriptor = snapshot
+        self.limits = limits
         self.executable = executable
         targetName = target
         process = -1
         socket = -1
         handshake = Handshake(version: 0, build: "", targets: [])
-        region.base.pointee.magic = UInt64(FZ_MAGIC)
-        region.base.pointee.version = FZ_VERSION
-        region.base.pointee.seed = seed
-        region.base.pointee.maximum_length = length
-        region.base.pointee.memory_bytes = UInt64(limits.memoryBytes)
-        region.base.pointee.stack_bytes = UInt64(limits.stackBytes)
-        region.base.pointee.arena_size = UInt64(arenaSize)
-        // The reader's places follow from the lengths that were just set.
-        reader = RegionReader(region, arenaSize: arenaSize, maximumLength: limits.maximumLength)
         try start()
     }
 
@@ -60,49 +54,77 @@ final class WorkerProcess {
 
     /// Starts the process anew, on the same region.
     func start() throws(SupervisorError) {
-        var sockets: [Int32] = [-1, -1]
-        guard socketpair(AF_UNIX, Int32(WorkerProcess.streamType), 0, &sockets) == 0 else {
-            throw .system(operation: "a socket for a worker", errno: errno)
-        }
-        var output: [Int32] = [-1, -1]
-        guard pipe(&output) == 0 else {
-            let error = errno
+        writeOptions()
+        let sockets = try Self.pair("a socket for a worker") { socketpair(AF_UNIX, Int32(Self.streamType), 0, $0) }
+        let ends: [Int32]
+        do {
+            ends = try Self.pair("a pipe for a worker") { pipe($0) }
+        } catch {
             sockets.forEach { close($0) }
-            throw .system(operation: "a pipe for a worker", errno: error)
+            throw error
         }
-        for descriptor in sockets + output { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-        let error = spawn(socket: sockets[1], output: output[1])
+        let error = spawn(socket: sockets[1], output: ends[1])
         close(sockets[1])
-        close(output[1])
-        defer { close(output[0]) }
-        socket = sockets[0]
+        close(ends[1])
+        (socket, output) = (sockets[0], ends[0])
+        MessageSocket(descriptor: socket).prepare()
+        _ = fcntl(output, F_SETFL, O_NONBLOCK)
         guard error == 0 else {
-            close(socket)
-            socket = -1
+            hangUp()
             throw .cannotStart(path: executable, errno: error)
         }
         do {
-            try greet(output: output[0])
+            try greet()
+            if !Self.listens { closeOutput() }
         } catch {
             stop()
             throw error
         }
     }
 
-    /// Ends the process and everything that it started.
-    func stop() {
-        guard process > 0 else { return }
+    /// Ends the process and everything that it started; what of it still ran is gone when this returns.
+    ///
+    /// - Returns: how it ended, where it had ended by itself.
+    @discardableResult
+    func stop() -> ExecutorEnd.Status {
+        defer { hangUp() }
+        guard process > 0 else { return .lost }
         let executor = region.base.pointee.executor
-        // Asked first, since only the worker can reach what left the executor's group.
-        kill(process, SIGTERM)
-        if !wait(milliseconds: 1_000) {
-            kill(-process, SIGKILL)
-            _ = wait(milliseconds: 5_000)
+        var status: Int32 = -1
+        let hadEnded = wait(milliseconds: 0, &status)
+        if !hadEnded {
+            // Asked first, since only the worker can reach what left the executor's group; it may have been stopped.
+            kill(process, SIGTERM)
+            kill(process, SIGCONT)
+            if !wait(milliseconds: 1_000) {
+                kill(-process, SIGKILL)
+                _ = wait(milliseconds: 5_000)
+            }
         }
-        if executor > 0 { kill(-executor, SIGKILL) }
+        kill(-process, SIGKILL)
+        fz_end_executor(executor, process)
         process = -1
-        close(socket)
+        return hadEnded ? ExecutorEnd.Status(wait: status) : .lost
+    }
+
+    /// Whether a signal stopped the process: nobody will wake it.
+    var hasStopped: Bool { process > 0 && fz_has_stopped(process) != 0 }
+
+    /// Takes what the worker has written, where anybody listens.
+    func hear() {
+        if output >= 0 { _ = fz_read_tail(output, region.base) }
+    }
+
+    private func hangUp() {
+        hear()
+        closeOutput()
+        if socket >= 0 { close(socket) }
         socket = -1
+    }
+
+    private func closeOutput() {
+        if output >= 0 { close(output) }
+        output = -1
     }
 
     func send(_ kind: Int, value: UInt64 = 0) {
@@ -116,6 +138,27 @@ final class WorkerProcess {
 
     // MARK: Starting
 
+    /// What the worker is not told in an order. Written at each start: an executor may have written anywhere.
+    private func writeOptions() {
+        let base = region.base
+        base.pointee.magic = UInt64(FZ_MAGIC)
+        base.pointee.version = FZ_VERSION
+        base.pointee.maximum_length = UInt64(limits.maximumLength)
+        base.pointee.memory_bytes = UInt64(limits.memoryBytes)
+        base.pointee.stack_bytes = UInt64(limits.stackBytes)
+        base.pointee.coordinator = getpid()
+    }
+
+    /// Two descriptors that no other process inherits.
+    private static func pair(
+        _ what: String, _ make: (UnsafeMutablePointer<Int32>) -> Int32
+    ) throws(SupervisorError) -> [Int32] {
+        var descriptors: [Int32] = [-1, -1]
+        guard make(&descriptors) == 0 else { throw .system(operation: what, errno: errno) }
+        for descriptor in descriptors { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        return descriptors
+    }
+
     private func spawn(socket: Int32, output: Int32) -> Int32 {
         let arguments = [executable, WorkerMain.argument]
         let environment = WorkerEnvironment.variables(of: ProcessInfo.processInfo.environment)
@@ -128,10 +171,10 @@ final class WorkerProcess {
     }
 
     /// Reads the greeting, checks it, and names the target.
-    private func greet(output: Int32) throws(SupervisorError) {
-        guard let payload = readGreeting(output: output), let greeting = try? JSONDecoder().decode(Handshake.self, from: payload)
+    private func greet() throws(SupervisorError) {
+        guard let payload = readGreeting(), let greeting = try? JSONDecoder().decode(Handshake.self, from: payload)
         else {
-            throw startFailure(output: output)
+            throw startFailure()
         }
         guard greeting.version == WorkerMain.protocolVersion else {
             throw .otherVersion(path: executable, theirs: greeting.version, ours: WorkerMain.protocolVersion)
@@ -145,7 +188,7 @@ final class WorkerProcess {
         send(Int(FZ_MESSAGE_HELLO), value: UInt64(index))
     }
 
-    private func readGreeting(output: Int32) -> Data? {
+    private func readGreeting() -> Data? {
         let deadline = Clock.milliseconds() + Self.startPatience
         let headerSize = MemoryLayout<fz_message>.size
         var bytes = Data()
@@ -153,7 +196,9 @@ final class WorkerProcess {
             if bytes.count >= headerSize {
                 let header = bytes.withUnsafeBytes { $0.loadUnaligned(as: fz_message.self) }
                 guard header.kind == UInt32(FZ_MESSAGE_HELLO) else { return nil }
-                if bytes.count >= headerSize + Int(header.length) { return bytes[headerSize..<headerSize + Int(header.length)] }
+                if bytes.count >= headerSize + Int(header.length) {
+                    return bytes[headerSize..<headerSize + Int(header.length)]
+                }
             }
             guard Clock.milliseconds() < deadline else { return nil }
             var wanted = [pollfd(fd: socket, events: Int16(POLLIN), revents: 0)]
@@ -167,14 +212,11 @@ final class WorkerProcess {
         }
     }
 
-    private func startFailure(output: Int32) -> SupervisorError {
+    private func startFailure() -> SupervisorError {
         var status: Int32 = 0
         let hasEnded = waitpid(process, &status, WNOHANG) == process || (wait(milliseconds: 200, &status))
         guard hasEnded else { return .notAFuzzExecutable(path: executable) }
         process = -1
-        close(socket)
-        socket = -1
-        _ = fcntl(output, F_SETFL, O_NONBLOCK)
         var chunk = [UInt8](repeating: 0, count: 4_096)
         let count = max(0, read(output, &chunk, chunk.count))
         let signal = fz_status_signal(status)

@@ -2,17 +2,15 @@ internal import CFuzzRuntime
 internal import FuzzCore
 
 #if canImport(Glibc)
-internal import Glibc
+    internal import Glibc
 #elseif canImport(Darwin)
-internal import Darwin
+    internal import Darwin
 #endif
 
 /// One worker and what it is at: a block, a list of probes, or nothing.
 final class WorkerSlot {
     /// How often limits are looked at, in milliseconds.
     static let watchInterval: Int32 = 10
-    /// How often a worker may die in one execution before the execution is to blame.
-    private static let deathsAllowed = 2
 
     /// What a message meant.
     enum Message {
@@ -30,21 +28,28 @@ final class WorkerSlot {
     }
 
     let worker: WorkerProcess
+    /// What follows where nobody else outlives an executor.
+    var aftermath: ExecutorAftermath
+    /// Which execution the worker last died in, and how often in a row.
+    var deaths = (iteration: UInt64.max, count: 0)
     private let limits: ExecutionLimits
+    private let seed: UInt64
     private var order = Order.none
     private var watchdog: Watchdog
     private var lastWatch = 0
-    private var deaths = (iteration: UInt64.max, count: 0)
     // What was drained before the order was done.
     private var discoveries: [Discovery] = []
     private var faults: [Fault] = []
     private var executions: [Execution] = []
     private var probesEnd = 0
 
-    init(_ worker: WorkerProcess, limits: ExecutionLimits) {
+    /// - Parameter isKnownFault: whether the snapshot knows the key of a fault.
+    init(_ worker: WorkerProcess, seed: UInt64, limits: ExecutionLimits, isKnownFault: @escaping (UInt64) -> Bool) {
         self.worker = worker
+        self.seed = seed
         self.limits = limits
-        watchdog = Watchdog(limits: limits, judges: true)
+        aftermath = ExecutorAftermath(worker.region, isKnownFault: isKnownFault)
+        watchdog = Watchdog(limits: limits)
     }
 
     var isBusy: Bool {
@@ -60,13 +65,9 @@ final class WorkerSlot {
     // MARK: Orders
 
     func begin(_ block: Block, index: Int) {
-        let region = worker.region
-        region.beginOrder()
-        region.base.pointee.mode = UInt32(FZ_MODE_BLOCK)
-        region.base.pointee.block_first = block.first
-        region.base.pointee.block_count = UInt64(block.count)
-        region.base.pointee.block_stage = block.stage.rawValue
-        region.base.pointee.block_entry = UInt32(block.entry)
+        worker.region.beginOrder()
+        RegionOrder(block, seed: seed).write(to: worker.region)
+        probesEnd = 0
         begin(.block(block, index: index))
     }
 
@@ -76,23 +77,21 @@ final class WorkerSlot {
         var count = 0
         for input in inputs.prefix(Int(FZ_MAX_RECORDS) / 2) {
             used += (min(input.count, limits.maximumLength) + 7) & ~7
-            guard count == 0 || used <= worker.arenaSize / 2 else { break }
+            guard count == 0 || used <= worker.region.arena.count / 2 else { break }
             count += 1
         }
         return count
     }
 
-    func beginProbe(_ inputs: [[UInt8]], detailed: Bool) {
+    func beginProbe(_ inputs: [[UInt8]], detailed: Bool) throws(SupervisorError) {
+        try freshen()
         let region = worker.region
         region.beginOrder()
-        region.base.pointee.mode = UInt32(detailed ? FZ_MODE_DETAILED_PROBE : FZ_MODE_PROBE)
-        region.base.pointee.block_first = 0
-        region.base.pointee.probe_count = UInt32(inputs.count)
-        let arena = region.arena(size: worker.arenaSize)
+        RegionOrder(probes: inputs.count, detailed: detailed, seed: seed).write(to: region)
         var used = 0
         for (index, input) in inputs.enumerated() {
             let bytes = input.prefix(limits.maximumLength)
-            UnsafeMutableRawBufferPointer(rebasing: arena[used...]).copyBytes(from: bytes)
+            UnsafeMutableRawBufferPointer(rebasing: region.arena[used...]).copyBytes(from: bytes)
             fz_region_probes(region.base)[index] = fz_extent(offset: UInt64(used), length: UInt64(bytes.count))
             used = (used + bytes.count + 7) & ~7
         }
@@ -106,12 +105,9 @@ final class WorkerSlot {
         discoveries = []
         faults = []
         executions = []
-        if case .block = order {
-            watchdog = Watchdog(limits: limits, judges: true)
-            probesEnd = 0
-        } else {
-            watchdog = Watchdog(limits: limits, judges: false)
-        }
+        deaths = (.max, 0)
+        aftermath.beginOrder()
+        watchdog = Watchdog(limits: limits)
         worker.send(Int(FZ_MESSAGE_RUN))
     }
 
@@ -119,37 +115,49 @@ final class WorkerSlot {
 
     /// Reads one message and does what it asks. A worker that has hung up is started again and goes on.
     func handleMessage() throws(SupervisorError) -> Message {
-        guard let message = worker.receive() else {
-            try replace()
-            return .nothing
-        }
+        worker.hear()
+        guard let message = worker.receive() else { return try replace() }
         switch Int(message.kind) {
-        case FZ_MESSAGE_FAULT:
-            guard let record = worker.reader.record(Int(clamping: message.value)) else { return .nothing }
-            return .fault(Fault(iteration: record.iteration, bytes: record.input, execution: record.execution))
+        case FZ_MESSAGE_FAULT: return fault(Int(clamping: message.value))
         case FZ_MESSAGE_DRAIN:
-            takeRecords()
-            worker.region.takenOut(arenaUsed: probesEnd)
+            drain()
             worker.send(Int(FZ_MESSAGE_RUN))
             return .nothing
         case FZ_MESSAGE_DONE: return finish()
-        case FZ_MESSAGE_PREPARE_FAILED:
-            order = .none
-            var execution = worker.reader.record(0)?.execution ?? Execution(outcome: .crash, phase: .prepare)
-            execution.standardError = worker.reader.standardError
-            return .prepareFailed(execution)
+        case FZ_MESSAGE_PREPARE_FAILED: return failPreparation()
         default: return .nothing
         }
+    }
+
+    private func fault(_ index: Int) -> Message {
+        guard let record = worker.reader.record(index) else { return .nothing }
+        return .fault(Fault(iteration: record.iteration, bytes: record.input, execution: record.execution))
+    }
+
+    private func failPreparation() -> Message {
+        order = .none
+        var execution = worker.reader.record(0)?.execution ?? Execution(outcome: .crash, phase: .prepare)
+        execution.standardError = worker.reader.standardError
+        return .prepareFailed(execution)
+    }
+
+    private func drain() {
+        takeRecords()
+        worker.region.takenOut(arenaUsed: probesEnd)
     }
 
     private func takeRecords() {
         for index in 0..<worker.reader.recordCount {
             guard var record = worker.reader.record(index) else { continue }
             let (iteration, bytes) = (record.iteration, record.input)
-            if record.isDiscovery { discoveries.append(.init(iteration: iteration, bytes: bytes, features: record.features)) }
+            if record.isDiscovery {
+                discoveries.append(.init(iteration: iteration, bytes: bytes, features: record.features))
+            }
             if record.isFault { faults.append(.init(iteration: iteration, bytes: bytes, execution: record.execution)) }
             if record.isProbe {
-                if case .probes(_, detailed: true) = order { record.execution.standardError = worker.reader.standardError }
+                if case .probes(_, detailed: true) = order {
+                    record.execution.standardError = worker.reader.standardError
+                }
                 executions.append(record.execution)
             }
         }
@@ -160,7 +168,10 @@ final class WorkerSlot {
         defer { order = .none }
         switch order {
         case .none: return .nothing
-        case .probes: return .probed(executions)
+        case .probes(let count, _):
+            // A record that was written over makes no sense any more: something in the executor wrote where it liked.
+            while executions.count < count { executions.append(Execution(outcome: .crash, phase: .decode)) }
+            return .probed(Array(executions.prefix(count)))
         case .block(let block, let index):
             let result = BlockResult(
                 block: block, discoveries: discoveries, faults: faults, outcomes: worker.reader.outcomes)
@@ -170,70 +181,70 @@ final class WorkerSlot {
 
     // MARK: A worker that died
 
-    /// Something killed the worker, or it ended. The region has all that it knew: another one goes on. Where the same execution
-    /// ends its worker again, it is to blame.
-    private func replace() throws(SupervisorError) {
-        worker.stop()
-        let base = worker.region.base
-        let phase = Phase(rawValue: base.pointee.phase) ?? .decode
-        let iteration = phase == .idle || phase == .prepare ? UInt64.max - 1 : base.pointee.iteration
-        deaths = deaths.iteration == iteration ? (iteration, deaths.count + 1) : (iteration, 1)
-        if deaths.count >= Self.deathsAllowed {
-            guard iteration != UInt64.max - 1 else { throw .workersKeepDying(status: "it ended outside of any input") }
-            blame(phase)
+    /// Something ended the worker. The region has all that it knew: another one goes on.
+    private func replace() throws(SupervisorError) -> Message {
+        let settlement = try settle(worker.stop())
+        let message = settlement.newFault.map(fault) ?? .nothing
+        switch settlement.next {
+        case .done:
+            try worker.start()
+            return finish()
+        case .prepareFailed: return failPreparation()
+        case .drain: drain()
+        case .runAgain: break
         }
         try worker.start()
         if isBusy { worker.send(Int(FZ_MESSAGE_RUN)) }
+        return message
     }
 
-    private func blame(_ phase: Phase) {
-        let base = worker.region.base
-        let isProbe = if case .probes = order { true } else { false }
-        let place = isProbe ? fz_region_probes(base)[Int(clamping: base.pointee.next) % Int(FZ_MAX_RECORDS)] : nil
-        let draft = RecordDraft(
-            iteration: base.pointee.iteration, outcome: .crash, phase: phase, key: 0x6B69_6C6C,
-            flags: UInt32(isProbe ? FZ_RECORD_PROBE : FZ_RECORD_FAULT), ending: .signal(SIGKILL, address: 0))
-        let input = worker.reader.runningInput
-        let append = { input.withUnsafeBytes { draft.append(to: self.worker.region, input: $0, at: place) } }
-        if append() == nil {
-            takeRecords()
-            worker.region.takenOut(arenaUsed: probesEnd)
-            _ = append()
-        }
-        fz_region_outcomes(base)[Int(Outcome.crash.code)] += 1
-        base.pointee.next += 1
+    /// What executions of a block that is not finished gave by themselves, without an end of their executor: nobody has been told
+    /// of those. Once the worker has stopped.
+    func untoldFaults() -> [Fault] {
+        guard case .block = order else { return [] }
+        takeRecords()
+        return faults.filter { $0.execution.ending == nil }
     }
 
     // MARK: Limits
 
-    /// Looks at the limits of the execution in progress. `isKnown` is asked about a hang that may be cut short.
-    func watch(isKnown: (Execution) -> Bool) {
+    /// Looks at the limits of the execution in progress, and whether the worker is still there. `isKnown` is asked about a hang
+    /// that may be cut short.
+    func watch(isKnown: (Execution) -> Bool) throws(SupervisorError) -> Message {
         let now = Clock.milliseconds()
-        guard now - lastWatch >= Int(Self.watchInterval) else { return }
+        guard now - lastWatch >= Int(Self.watchInterval) else { return .nothing }
         lastWatch = now
+        worker.hear()
+        guard !worker.hasStopped else { return try replace() }
         let base = worker.region.base
         let process = base.pointee.executor
         let iteration = fz_load64(&base.pointee.iteration)
-        let phase = Phase(rawValue: base.pointee.phase) ?? .decode
         let sample = Watchdog.Sample(
-            now: now, process: process, iteration: iteration, isRunning: process > 0 && phase != .idle,
+            now: now, process: process, iteration: iteration, isRunning: process > 0 && worker.region.phase != .idle,
             stackSequence: fz_load32(&fz_region_sample(base).pointee.sequence),
-            userMilliseconds: { Int(fz_user_milliseconds(process)) }, privateBytes: { Int(fz_private_bytes(process)) })
+            userMilliseconds: { Int(fz_user_milliseconds(process)) }, privateBytes: { Int(fz_private_bytes(process)) },
+            isAsleep: { fz_is_asleep(process) != 0 })
         switch watchdog.observe(sample) {
         case .none: break
-        case .askForStack: kill(process, fz_stack_signal())
+        case .askForStack: signal(process, fz_stack_signal())
         case .judge:
             if isKnown(worker.reader.running(outcome: .hang, ending: .cutShort)) { end(process, iteration, .cutShort) }
         case .kill(let ending): end(process, iteration, ending)
         }
+        return .nothing
     }
 
-    /// Kills an executor for what it does in one iteration. Where it has come past that, the worker sees so and runs the next
-    /// one again.
+    /// Kills an executor for what it does in one iteration. Where it has come past that, whoever outlives it sees so, and the next
+    /// one is run again.
     private func end(_ process: Int32, _ iteration: UInt64, _ ending: Ending) {
         let base = worker.region.base
         base.pointee.kill_iteration = iteration
         base.pointee.kill_ending = UInt32(ending.encoded.kind)
-        kill(process, SIGKILL)
+        signal(process, SIGKILL)
+    }
+
+    /// The number stood in shared memory: nothing but an executor of this worker gets a signal.
+    private func signal(_ process: Int32, _ number: Int32) {
+        if fz_is_executor(process, worker.process) != 0 { kill(process, number) }
     }
 }

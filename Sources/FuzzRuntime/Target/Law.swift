@@ -80,7 +80,8 @@ extension Law where Value: Codable & SendableMetatype {
             let once = try encoder.encode(value)
             let twice = try encoder.encode(trial.decode(once))
             if once == twice { return nil }
-            return "encodes as \(String(decoding: once, as: UTF8.self)), and that as \(String(decoding: twice, as: UTF8.self))"
+            return
+                "encodes as \(String(decoding: once, as: UTF8.self)), and that as \(String(decoding: twice, as: UTF8.self))"
         }
     }
 }

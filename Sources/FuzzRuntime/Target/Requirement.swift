@@ -21,7 +21,8 @@ public struct RequirementFailure: Error, Sendable, Hashable, CustomStringConvert
 ///
 /// - Throws: ``RequirementFailure``, or what evaluating `condition` throws.
 public func require(
-    _ condition: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "", fileID: StaticString = #fileID,
+    _ condition: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
+    fileID: StaticString = #fileID,
     line: UInt = #line
 ) throws {
     guard try !condition() else { return }

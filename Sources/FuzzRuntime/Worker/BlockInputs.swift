@@ -41,12 +41,12 @@ struct BlockInputs {
         isProbe = Int(region.base.pointee.mode) != FZ_MODE_BLOCK
         isHavoc = !isProbe && region.base.pointee.block_stage == Stage.havoc.rawValue
         havoc = Havoc(maximumLength: input.count)
-        for index in 0..<Int(region.base.pointee.record_count) { note(index) }
+        for index in 0..<region.recordCount { note(index) }
     }
 
     /// A record was appended.
     mutating func discovered() {
-        note(Int(region.base.pointee.record_count) - 1)
+        note(region.recordCount - 1)
     }
 
     /// Writes the input of the order's iteration `index`; answers its length.
@@ -80,14 +80,13 @@ struct BlockInputs {
     }
 
     private func copy(_ index: UInt64) -> Int {
-        let source = isProbe ? bytes(of: fz_region_probes(region.base)[Int(index)]) : entries[entry + Int(index)]
+        let source = isProbe ? bytes(of: region.probe(index)) : entries[entry + Int(index)]
         let count = min(source.count, input.count)
         input.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[..<count]))
         return count
     }
 
     private func bytes(of extent: fz_extent) -> UnsafeRawBufferPointer {
-        let arena = region.arena(size: Int(region.base.pointee.arena_size))
-        return UnsafeRawBufferPointer(rebasing: arena[Int(extent.offset)..<Int(extent.offset + extent.length)])
+        region.bytes(extent) ?? UnsafeRawBufferPointer(start: nil, count: 0)
     }
 }

@@ -9,7 +9,8 @@ struct DeathStack {
     let frames: [UInt64]
     let isExact: Bool
 
-    /// - Parameter ending: an executor that was killed left the stack that it was asked for, if any.
+    /// - Parameter ending: an executor that was killed left the stack that it was asked for, if any. One that it gave in an
+    ///   earlier execution says nothing of this.
     init(_ region: Region, _ ending: Ending) {
         let stack: UnsafeMutablePointer<fz_stack> =
             switch ending {
@@ -18,7 +19,8 @@ struct DeathStack {
             }
         var frames: [UInt64] = []
         var index: UInt32 = 0
-        while case let counter = fz_stack_frame(stack, index), counter != 0 {
+        let isCurrent = stack.pointee.iteration == region.base.pointee.iteration
+        while isCurrent, case let counter = fz_stack_frame(stack, index), counter != 0 {
             frames.append(fz_stack_relative(region.base, counter))
             index += 1
         }

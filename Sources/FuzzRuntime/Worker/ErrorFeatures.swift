@@ -38,7 +38,8 @@ struct ErrorFeatures {
             }
         }
         let depth = path.count
-        hasher.combine(UInt64(depth <= Self.placesCounted ? depth : 64 - depth.leadingZeroBitCount + Self.placesCounted))
+        hasher.combine(
+            UInt64(depth <= Self.placesCounted ? depth : 64 - depth.leadingZeroBitCount + Self.placesCounted))
     }
 
     private func combineCase(of error: some Error, into hasher: inout StableHasher) {
@@ -50,7 +51,7 @@ struct ErrorFeatures {
         let identifier = ObjectIdentifier(type)
         for known in names where known.type == identifier { return known.hash }
         var hasher = StableHasher()
-        hasher.combine(String(reflecting: type))
+        hasher.combine(TypeName.of(type))
         let hash = hasher.finalize()
         names.append((identifier, hash))
         return hash

@@ -24,7 +24,7 @@ struct ErrorShape {
     }
 
     init(_ error: any Error) {
-        type = String(reflecting: Swift.type(of: error))
+        type = TypeName.of(Swift.type(of: error))
         caseName = Self.caseName(of: error)
         guard let decoding = error as? DecodingError else {
             path = []
@@ -33,7 +33,7 @@ struct ErrorShape {
         }
         let (context, wanted) = Self.parts(of: decoding)
         path = context.codingPath.map { Self.isPlace($0) ? $0.stringValue : "*" }
-        expected = wanted.map { String(reflecting: $0) } ?? context.underlyingError.map { Self.caseName(of: $0) } ?? ""
+        expected = wanted.map(TypeName.of) ?? context.underlyingError.map { Self.caseName(of: $0) } ?? ""
     }
 
     static func caseName(of error: some Error) -> String {

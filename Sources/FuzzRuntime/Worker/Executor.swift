@@ -2,8 +2,8 @@ internal import CFuzzRuntime
 internal import FuzzCore
 internal import FuzzInputs
 
-/// Runs inputs, in a process that may die of any of them. Forked from the worker; lives in the region's order, from
-/// `region.next` on, and ends by itself when the order is done or a record finds no room.
+/// Runs inputs, in a process that may die of any of them: the region's order from `region.next` on, until it is done or a record
+/// finds no room. It lives in a fork of the worker, or in the worker where the system has no such fork.
 ///
 ///     for each iteration of the order:
 ///         write the input and its number into the region
@@ -16,26 +16,41 @@ struct Executor {
     private let body: TargetBody
     private let marker: PhaseMarker
     private let mode: Int
+    private let count: UInt64
     private var inputs: BlockInputs
     private var errors = ErrorFeatures()
     private let blockFeatures: FeatureTable
+    private var edges: ExecutionEdges
 
     init(region: Region, snapshot: SnapshotView, body: TargetBody) {
         self.region = region
         self.snapshot = snapshot
         self.body = body
-        mode = Int(region.base.pointee.mode)
+        let order = RegionOrder(region)
+        mode = order.mode
+        count = order.count
         marker = PhaseMarker(place: fz_region_phase(region.base))
         inputs = BlockInputs(region: region, snapshot: snapshot)
         blockFeatures = FeatureTable(slots: fz_region_block_features(region.base), count: Int(FZ_BLOCK_FEATURES))
+        edges = ExecutionEdges(region: region, known: snapshot.edges)
+    }
+
+    /// Makes the target's body and prepares it, once in a process, before the first order. The marker stands on `prepare`
+    /// meanwhile, so that limits hold.
+    static func prepare(_ target: Target, in region: Region) throws -> TargetBody {
+        let marker = PhaseMarker(place: fz_region_phase(region.base))
+        // No execution's number: its time and its stacks are nobody else's.
+        region.base.pointee.iteration = .max
+        marker.enter(.prepare)
+        let body = target.makeBody()
+        try body.prepare()
+        marker.enter(.idle)
+        return body
     }
 
     /// Runs the rest of the order. Returns when it is done, or when a record found no room.
-    mutating func run() throws {
-        marker.enter(.prepare)
-        try body.prepare()
-        marker.enter(.idle)
-        let count = mode == FZ_MODE_BLOCK ? region.base.pointee.block_count : UInt64(region.base.pointee.probe_count)
+    mutating func run() {
+        edges.clear()
         while region.base.pointee.next < count {
             guard runOne(region.base.pointee.next) else { return }
             region.base.pointee.next += 1
@@ -54,6 +69,7 @@ struct Executor {
         marker.enter(.decode)
         let verdict = body.execute(bytes, marker)
         let phase = Phase(rawValue: region.base.pointee.phase) ?? .decode
+        edges.take(isWanted: mode != FZ_MODE_BLOCK)
         guard note(verdict, phase, iteration, bytes) else { return false }
         marker.enter(.idle)
         return true
@@ -67,7 +83,7 @@ struct Executor {
         case .accepted:
             return note(.accepted, feature: 1, phase, iteration, bytes) { ([], "") }
         case .rejected(let error):
-            let feature = errors.feature(of: error)
+            let feature = EdgeFeature.plain(errors.feature(of: error))
             return note(.rejected, feature: feature, phase, iteration, bytes) {
                 (ErrorShape(error).identity, String(describing: error))
             }
@@ -85,17 +101,17 @@ struct Executor {
         _ outcome: Outcome, feature: UInt64, _ phase: Phase, _ iteration: UInt64, _ bytes: UnsafeRawBufferPointer,
         facts: () -> (identity: [String], detail: String)
     ) -> Bool {
-        let isNew = mode != FZ_MODE_BLOCK || isNew(feature)
-        if isNew {
+        if mode != FZ_MODE_BLOCK || edges.isNew || isNew(feature) {
+            edges.collect(after: feature)
             // Describing an error is part of what the target has to survive: whoever logs it will do the same.
             marker.enter(.describe)
             let (identity, detail) = facts()
             var draft = RecordDraft(iteration: iteration, outcome: outcome, phase: phase, flags: recordFlags)
             if mode == FZ_MODE_DETAILED_PROBE { draft.detail = detail }
             if mode != FZ_MODE_BLOCK { draft.identity = identity }
-            guard append(draft, feature, bytes) else { return false }
+            guard append(draft, feature, bytes) != nil else { return false }
         }
-        fz_region_outcomes(region.base)[Int(outcome.code)] += 1
+        region.count(outcome)
         return true
     }
 
@@ -104,15 +120,16 @@ struct Executor {
         detail: () -> String
     ) -> Bool {
         let key = Self.key(outcome, identity)
-        let isNew = mode != FZ_MODE_BLOCK || isNew(key)
+        let isNewFault = mode != FZ_MODE_BLOCK || isNew(key)
         var draft = RecordDraft(iteration: iteration, outcome: outcome, phase: phase, key: key, flags: recordFlags)
         draft.identity = identity
-        if isNew, mode == FZ_MODE_BLOCK, !snapshot.knows(fault: key) { draft.flags |= UInt32(FZ_RECORD_FAULT) }
-        if isNew {
-            guard let index = appendFault(draft, key, bytes) else { return false }
+        if isNewFault, mode == FZ_MODE_BLOCK, !snapshot.knows(fault: key) { draft.flags |= UInt32(FZ_RECORD_FAULT) }
+        if isNewFault || edges.isNew {
+            edges.collect(after: key)
+            guard let index = append(draft, key, bytes) else { return false }
             describe(index, detail)
         }
-        fz_region_outcomes(region.base)[Int(outcome.code)] += 1
+        region.count(outcome)
         return true
     }
 
@@ -122,8 +139,8 @@ struct Executor {
         region.base.pointee.decided = 1
         marker.enter(.describe)
         var text = detail()
-        let start = Int(region.base.pointee.arena_used)
-        let arena = region.arena(size: Int(region.base.pointee.arena_size))
+        let arena = region.arena
+        let start = min(Int(clamping: region.base.pointee.arena_used), arena.count)
         text.withUTF8 { utf8 in
             let count = min(utf8.count, 8_192, arena.count - start)
             UnsafeMutableRawBufferPointer(rebasing: arena[start...]).copyBytes(from: utf8.prefix(count))
@@ -141,22 +158,17 @@ struct Executor {
         !snapshot.knows(feature: feature) && !blockFeatures.contains(feature)
     }
 
-    private mutating func append(_ draft: RecordDraft, _ feature: UInt64, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        appendFault(draft, feature, bytes) != nil
-    }
-
-    /// Appends the record, and only then counts its feature as seen: an iteration that is run again sees it as new again.
-    private mutating func appendFault(_ draft: RecordDraft, _ feature: UInt64, _ bytes: UnsafeRawBufferPointer) -> Int? {
-        let place = mode == FZ_MODE_BLOCK ? nil : fz_region_probes(region.base)[Int(region.base.pointee.next)]
-        let index = withUnsafePointer(to: feature) { pointer in
-            var draft = draft
-            draft.features = UnsafeBufferPointer(start: pointer, count: 1)
-            return draft.append(to: region, input: bytes, at: place)
-        }
+    /// Appends the record, and only then counts its features as seen: an iteration that is run again sees them as new again.
+    private mutating func append(_ draft: RecordDraft, _ feature: UInt64, _ bytes: UnsafeRawBufferPointer) -> Int? {
+        let place = mode == FZ_MODE_BLOCK ? nil : region.probe(region.base.pointee.next)
+        var draft = draft
+        draft.features = edges.features
+        let index = draft.append(to: region, input: bytes, at: place)
         guard let index, mode == FZ_MODE_BLOCK else { return index }
         if region.base.pointee.block_feature_count < UInt32(FZ_BLOCK_FEATURES) * 3 / 4, blockFeatures.insert(feature) {
             region.base.pointee.block_feature_count += 1
         }
+        edges.noteCollected()
         inputs.discovered()
         return index
     }
@@ -170,6 +182,6 @@ struct Executor {
         var hasher = StableHasher()
         hasher.combine(outcome.code)
         for part in identity { hasher.combine(part) }
-        return hasher.finalize()
+        return EdgeFeature.plain(hasher.finalize())
     }
 }

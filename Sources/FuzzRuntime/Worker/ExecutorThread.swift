@@ -1,9 +1,4 @@
 internal import CFuzzRuntime
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
 
 /// The thread that an executor runs the target on: the main one, or one with the stack that was asked for.
 enum ExecutorThread {
@@ -22,25 +17,20 @@ enum ExecutorThread {
 
     static func run(stackBytes: Int, region: Region, _ work: @escaping () -> Never) -> Never {
         guard stackBytes != mainStackBytes else { work() }
-        var attributes = pthread_attr_t()
-        pthread_attr_init(&attributes)
-        guard pthread_attr_setstacksize(&attributes, stackBytes) == 0 else {
-            StandardError.write("a stack of \(stackBytes) bytes cannot be had\n")
-            fz_exit(1)
-        }
         let start = Unmanaged.passRetained(Start(region: region, work: work)).toOpaque()
-        var thread = pthread_t()
-        let error = pthread_create(&thread, &attributes, { argument in
-            guard let argument else { fz_exit(1) }
-            let start = Unmanaged<Start>.fromOpaque(argument).takeRetainedValue()
-            // The alternate stack of signals belongs to a thread.
-            fz_stack_install(start.region.base)
-            start.work()
-        }, start)
+        let error = fz_start_thread(
+            UInt64(stackBytes),
+            { argument in
+                guard let argument else { fz_exit(1) }
+                let start = Unmanaged<Start>.fromOpaque(argument).takeRetainedValue()
+                // The alternate stack of signals belongs to a thread.
+                fz_stack_install(start.region.base)
+                start.work()
+            }, start)
         guard error == 0 else {
-            StandardError.write("a thread with a stack of \(stackBytes) bytes cannot be started: error \(error)\n")
+            StandardError.write("a thread with a stack of \(stackBytes) bytes cannot be had: error \(error)\n")
             fz_exit(1)
         }
-        while true { pause() }
+        fz_rest()
     }
 }

@@ -12,33 +12,46 @@ package enum WorkerMain {
     /// Becomes a worker, and never returns, where the process was started as one. To be called before anything else.
     package static func runIfAsked(targets: [Target]) {
         guard CommandLine.arguments.count == 2, CommandLine.arguments[1] == argument else { return }
-        signal(SIGPIPE, SIG_IGN)
-        guard let region = mapRegion(), let snapshot = fz_map(FZ_FD_SNAPSHOT, FZ_SNAPSHOT_SIZE, 0) else {
+        guard let base = mapRegion(), let snapshot = fz_map(FZ_FD_SNAPSHOT, FZ_SNAPSHOT_SIZE, 0) else {
             StandardError.write("this argument is for the tool's own use\n")
             exit(2)
         }
-        fz_worker_begins(region.base)
         let socket = MessageSocket(descriptor: FZ_FD_SOCKET)
-        greet(socket, targets)
-        guard let order = socket.receive(), order.kind == UInt32(FZ_MESSAGE_HELLO), order.value < UInt64(targets.count) else {
+        socket.prepare()
+        // A region of another version is not read any further: the greeting tells the coordinator ours.
+        guard base.pointee.version == FZ_VERSION else {
+            greet(socket, targets)
             fz_exit(0)
         }
+        let region = Region(base: base, maximumLength: Int(base.pointee.maximum_length))
+        fz_worker_begins(base)
+        greet(socket, targets)
+        guard let order = socket.receive(), order.kind == UInt32(FZ_MESSAGE_HELLO), order.value < UInt64(targets.count)
+        else {
+            fz_exit(0)
+        }
+        region.base.pointee.edge_count = min(fz_coverage_prepare(), FZ_MAX_EDGES)
         warm(region)
-        silence()
-        var worker = Worker(region: region, snapshot: snapshot, target: targets[Int(order.value)], socket: socket)
-        worker.serve()
-        fz_kill_descendants(0)
-        fz_exit(0)
+        fz_silence()
+        OrderRunner.enter(region) {
+            var worker = Worker(region: region, snapshot: snapshot, target: targets[Int(order.value)], socket: socket)
+            worker.serve()
+            fz_kill_descendants(0)
+            fz_exit(0)
+        }
     }
 
-    private static func mapRegion() -> Region? {
+    /// Nil where the descriptor is no region, or a shorter one than it says.
+    private static func mapRegion() -> UnsafeMutablePointer<fz_region>? {
         var facts = stat()
         guard fstat(FZ_FD_REGION, &facts) == 0, Int(facts.st_size) >= MemoryLayout<fz_region>.size,
             let memory = fz_map(FZ_FD_REGION, UInt64(facts.st_size), 1)
         else { return nil }
-        let region = Region(base: memory.assumingMemoryBound(to: fz_region.self))
-        // A region of another version is not read any further: the coordinator learns ours from the greeting.
-        return region.base.pointee.magic == FZ_MAGIC ? region : nil
+        let base = memory.assumingMemoryBound(to: fz_region.self)
+        guard base.pointee.magic == FZ_MAGIC else { return nil }
+        let (size, length) = (UInt64(facts.st_size), base.pointee.maximum_length)
+        let isWhole = base.pointee.version != FZ_VERSION || (length < size && fz_region_size(length) <= size)
+        return isWhole ? base : nil
     }
 
     private static func greet(_ socket: MessageSocket, _ targets: [Target]) {
@@ -48,7 +61,8 @@ package enum WorkerMain {
                 .init(name: $0.name, fileExtension: $0.fileExtension, seeds: $0.seeds.map(\.bytes))
             })
         let payload = (try? JSONEncoder().encode(handshake)).map { [UInt8]($0) } ?? []
-        socket.send(fz_message(kind: UInt32(FZ_MESSAGE_HELLO), length: UInt32(payload.count), value: 0), payload: payload)
+        socket.send(
+            fz_message(kind: UInt32(FZ_MESSAGE_HELLO), length: UInt32(payload.count), value: 0), payload: payload)
     }
 
     /// What every executor would otherwise do again after its fork: load modules, fill the caches of the decoder.
@@ -71,13 +85,5 @@ package enum WorkerMain {
                 _ = ErrorShape(error).identity
             }
         }
-    }
-
-    /// From here on nobody reads what the worker says.
-    private static func silence() {
-        let sink = open("/dev/null", O_WRONLY)
-        dup2(sink, 1)
-        dup2(sink, 2)
-        close(sink)
     }
 }

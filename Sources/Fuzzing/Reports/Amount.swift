@@ -21,6 +21,12 @@ enum Amount {
         "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
     }
 
+    /// As ``time(_:)``, with tenths below ten seconds: `0.3s`.
+    static func elapsed(_ seconds: Double) -> String {
+        let tenths = Int((max(0, min(seconds, 10)) * 10).rounded())
+        return tenths < 100 ? "\(tenths / 10).\(tenths % 10)s" : time(seconds)
+    }
+
     /// Whole seconds as `45s`, `12m05s`, `8h00m`.
     static func time(_ seconds: Double) -> String {
         let whole = Int(max(0, min(seconds, 1e12)).rounded())

@@ -23,14 +23,12 @@ struct LivePanel: Sendable {
     /// The panel's lines, none wider than the terminal.
     static func lines(of standing: RunStanding, width: Int) -> [String] {
         let left = standing.secondsLeft.map { ", \(Amount.time($0)) left" } ?? ""
-        let count = standing.findingCount
-        let findings = count == 0 ? "none" : "\(Amount.grouped(count)): \(standing.findingsByKind)"
         let rows = [
             ("target", "\(PrintableText.message(standing.target)), seed \(standing.seed)"),
-            ("progress", standing.progress),
+            ("progress", standing.progressText),
             ("speed", "\(Amount.grouped(standing.recentRate)) executions/s\(left)"),
             ("corpus", "\(Amount.counted(standing.corpus, "input")), \(Amount.counted(standing.features, "feature"))"),
-            ("findings", findings),
+            ("findings", standing.findingsText),
         ]
         return rows.map { label, text in
             let padding = String(repeating: " ", count: 10 - label.count)

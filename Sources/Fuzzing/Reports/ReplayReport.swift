@@ -21,6 +21,8 @@ struct ReplayReport: Sendable, Equatable {
     var attempts: [Attempt]
     /// The signature that the `.finding` holds, where there is one.
     var recorded: Signature?
+    /// The file that holds the input as a finding of what it shows now, where that is another fault.
+    var filedAs: String?
 
     /// Whether any attempt is a finding.
     var fails: Bool { attempts.contains { $0.outcome.isFinding } }
@@ -41,7 +43,7 @@ struct ReplayReport: Sendable, Equatable {
 
     private func headline(of shown: Attempt, redacted: Bool) -> String {
         let reason = redacted ? shown.redactedReason : shown.reason
-        let text = reason.isEmpty ? shown.outcome.rawValue : "\(shown.outcome.rawValue): \(reason)"
+        let text = FaultWords.headline(shown.outcome, reason)
         guard attempts.count > 1 else { return PrintableText.message(text) }
         let same = attempts.filter { $0.outcome == shown.outcome }.count
         return PrintableText.message("\(text) (\(Amount.grouped(same)) of \(Amount.grouped(attempts.count)) times)")
@@ -54,11 +56,12 @@ struct ReplayReport: Sendable, Equatable {
             return fails ? nil : "it was \(Self.name(of: recorded)); that no longer happens"
         }
         if signature == recorded { return nil }
-        return "the finding is of \(Self.name(of: recorded)); it has moved, or this is another fault"
+        let place = filedAs.map { ", filed as \($0)" } ?? ""
+        return "the finding is of \(Self.name(of: recorded)); it has moved, or this is another fault\(place)"
     }
 
     private static func name(of signature: Signature) -> String {
-        let place = signature.place.first.map { " at \($0)" } ?? ""
-        return "\(signature.kind.rawValue): \(signature.reason)\(place)"
+        FaultWords.headline(signature.kind, signature.reason)
+            + FaultWords.place(of: signature, after: signature.reason)
     }
 }

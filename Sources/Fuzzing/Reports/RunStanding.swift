@@ -1,19 +1,15 @@
 internal import FuzzCore
+internal import FuzzEngine
 
-/// Where the run of one target stands: what a reporter draws.
-struct RunStanding: Sendable, Equatable {
-    enum Goal: Sendable, Equatable {
-        case iterations(UInt64)
-        case seconds(Double)
-    }
-
-    var target: String
-    var seed: UInt64
-    var goal: Goal
+/// Where the run of one target stands: what a reporter draws, folded from the engine's events.
+struct RunStanding: Sendable {
+    let target: String
+    var seed: UInt64 = 0
+    var goal = CampaignOptions.Goal.iterations(0)
     var iterations: UInt64 = 0
-    /// Of this process; a run that goes on has earlier ones that are not in it.
+    /// Spent on the run by all its processes.
     var seconds = 0.0
-    /// Executions per second, over all of the run.
+    /// Executions per second of this process, over all of its time.
     var meanRate: UInt64 = 0
     /// Executions per second, over the last few seconds.
     var recentRate: UInt64 = 0
@@ -21,23 +17,55 @@ struct RunStanding: Sendable, Equatable {
     var features = 0
     /// Distinct faults by kind.
     var findings: [Outcome: Int] = [:]
+    private var meter = RateMeter()
+
+    init(target: String) {
+        self.target = target
+    }
+
+    mutating func apply(_ event: CampaignEvent) {
+        switch event {
+        case .started(_, let seed, let goal, let iterations, _):
+            self.seed = seed
+            self.goal = goal
+            self.iterations = iterations
+            _ = meter.rate(at: 0, count: 0)
+        case .progress(let progress):
+            iterations = progress.iterations
+            seconds = progress.seconds
+            meanRate = Amount.rate(progress.iterationsHere, in: progress.secondsHere)
+            recentRate = meter.rate(at: progress.secondsHere, count: progress.iterationsHere)
+            corpus = progress.corpus
+            features = progress.features
+            findings = progress.findings
+        case .finished(let report):
+            iterations = report.iterations
+            seconds = report.seconds
+            meanRate = Amount.rate(report.iterationsHere, in: report.secondsHere)
+            corpus = report.corpus
+            features = report.features
+            findings = report.findings.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
+        case .notice, .filed, .shrunk: break
+        }
+    }
 
     var findingCount: Int { findings.values.reduce(0, +) }
 
-    /// `2 crash, 1 invalid`, the kinds in their fixed order.
-    var findingsByKind: String {
-        Outcome.allCases.compactMap { kind in
+    /// `3: 1 invalid, 2 crash`, the kinds in their fixed order.
+    var findingsText: String {
+        let kinds = Outcome.allCases.compactMap { kind in
             findings[kind].map { "\(Amount.grouped($0)) \(kind.rawValue)" }
-        }.joined(separator: ", ")
+        }
+        return kinds.isEmpty ? "none" : "\(Amount.grouped(findingCount)): \(kinds.joined(separator: ", "))"
     }
 
     /// `45,120 of 100,000 iterations (45%)`, or against the time.
-    var progress: String {
+    var progressText: String {
         switch goal {
         case .iterations(let total):
             let percent = total == 0 ? 100 : Int(Double(iterations) * 100 / Double(total))
             return "\(Amount.grouped(iterations)) of \(Amount.grouped(total)) iterations (\(percent)%)"
-        case .seconds(let total):
+        case .duration(let total):
             return "\(Amount.counted(iterations, "iteration")) in \(Amount.time(seconds)) of \(Amount.time(total))"
         }
     }
@@ -48,7 +76,7 @@ struct RunStanding: Sendable, Equatable {
         case .iterations(let total):
             guard recentRate > 0 else { return nil }
             return Double(total - min(total, iterations)) / Double(recentRate)
-        case .seconds(let total): return max(0, total - seconds)
+        case .duration(let total): return max(0, total - seconds)
         }
     }
 }

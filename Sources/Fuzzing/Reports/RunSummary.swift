@@ -8,14 +8,14 @@ struct RunSummary: Sendable, Equatable {
 
     func lines() -> [String] {
         guard !findings.isEmpty else { return ["No findings."] }
-        let known = findings.filter(\.isKnown).count
+        let known = findings.filter(\.finding.wasKnown).count
         let suffix = known == 0 ? "" : " (\(Amount.grouped(known)) had a file before)"
         return ["\(Amount.counted(findings.count, "finding"))\(suffix):"]
-            + findings.flatMap { finding in
+            + findings.flatMap { fault in
                 [
                     "",
-                    "  \(PrintableText.message(finding.target)): \(finding.headline(redacted: isRedacted))",
-                    "    " + invocation.replayLine(of: [finding.file], executable: executable),
+                    "  \(PrintableText.message(fault.target)): \(fault.headline(redacted: isRedacted))",
+                    "    " + invocation.replayLine(of: [fault.file], executable: executable),
                 ]
             }
     }

@@ -18,7 +18,7 @@ extension Wording {
         case .exclusiveOptions(let first, let second):
             self.init("--\(first) and --\(second) exclude each other", "Give one of them.")
         case .unexpectedArgument(let word, let command):
-            self.init("'\(command)' takes no argument, and '\(word)' is given", "Leave it out.")
+            self.init("'\(word)' is an argument too many for '\(command)'", "Leave it out.")
         case .missingArgument(let word, let command):
             self.init("'\(command)' needs \(word)", "See 'help \(command)'.")
         default: self.init(target: error)

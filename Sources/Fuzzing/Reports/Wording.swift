@@ -25,15 +25,25 @@ struct Wording: Sendable, Equatable {
         switch error {
         case let error as UsageError: self.init(usage: error)
         case let error as SupervisorError: self.init(supervisor: error)
+        case let error as CampaignError: self.init(campaign: error)
         case let error as StorageError: self.init(storage: error)
+        case let error as FindingError: self.init(finding: error)
+        case let error as OutputError:
+            self.init(
+                "cannot write to standard output: \(Self.system(error.errno))",
+                Self.advice(for: error.errno)
+                    ?? "Whatever reads it must stay; what a run found is on disk, and 'run --resume' goes on.")
         default:
             self.init("something went wrong that has no words: \(error)", "Please report it, with the command line.")
         }
     }
 
+    /// All of it, as it is.
+    var sentence: String { "\(problem)\(problem.hasSuffix(".") ? "" : ".") \(advice)" }
+
     /// One line, safe for a terminal.
     var line: String {
-        PrintableText.message("\(problem). \(advice)")
+        PrintableText.message(sentence)
     }
 
     /// What the system calls an error number.

@@ -18,12 +18,15 @@ indirect enum JSONValue: Decodable {
 
     /// Takes whatever stands there; of numbers, the narrowest type that holds it.
     init(from decoder: any Decoder) throws {
-        if let members = try? decoder.container(keyedBy: Name.self) {
+        let scalar = try decoder.singleValueContainer()
+        if scalar.decodeNil() {
+            self = .null
+        } else if let members = try? decoder.container(keyedBy: Name.self) {
             self = .object(try Self.object(members))
         } else if var elements = try? decoder.unkeyedContainer() {
             self = .array(try Self.array(&elements))
         } else {
-            self = try Self.scalar(try decoder.singleValueContainer())
+            self = try Self.scalar(scalar)
         }
     }
 
@@ -43,9 +46,8 @@ indirect enum JSONValue: Decodable {
     }
 
     private static func scalar(_ scalar: any SingleValueDecodingContainer) throws -> JSONValue {
-        if scalar.decodeNil() { return .null }
-        if let bool = try? scalar.decode(Bool.self) { return .bool(bool) }
         if let string = try? scalar.decode(String.self) { return .string(string) }
+        if let bool = try? scalar.decode(Bool.self) { return .bool(bool) }
         if let integer = try? scalar.decode(Int64.self) { return .integer(integer) }
         if let large = try? scalar.decode(UInt64.self) { return .large(large) }
         return .double(try scalar.decode(Double.self))

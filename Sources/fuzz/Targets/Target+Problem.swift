@@ -36,7 +36,7 @@ struct ProblemDetails: Decodable {
     let status: Int?
     let detail: String?
     let instance: String?
-    /// In the order of their names. A value that cannot be kept, a number beyond all types, is left out.
+    /// In the order of their names. A value that cannot be kept is left out: a number beyond all types, a tree too deep.
     let extensions: [Extension]
 
     init(from decoder: any Decoder) throws {
@@ -67,9 +67,17 @@ struct ProblemDetails: Decodable {
 
 /// Any JSON value, kept as text.
 struct JSONText: Decodable {
+    /// How far below the top of the document values are read. To find out what a value is takes refused attempts, and a
+    /// refusal of `JSONDecoder` costs the square of the depth: without an end, ten kilobytes of brackets take seconds.
+    private static let deepest = 32
+
     let text: String
 
     init(from decoder: any Decoder) throws {
+        let path = decoder.codingPath
+        guard path.count <= Self.deepest else {
+            throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: "nested too deep"))
+        }
         if let members = try? decoder.container(keyedBy: MemberName.self) {
             let pairs = try members.sortedKeys.map { name in
                 try Self.quoted(name.stringValue) + ":" + members.decode(JSONText.self, forKey: name).text

@@ -21,6 +21,13 @@ struct AmountTests {
         #expect(Amount.time(seconds) == expected)
     }
 
+    @Test(
+        "A short time has tenths",
+        arguments: [(0, "0.0s"), (0.34, "0.3s"), (9.94, "9.9s"), (9.96, "10s"), (75, "1m15s")])
+    func elapsed(seconds: Double, expected: String) {
+        #expect(Amount.elapsed(seconds) == expected)
+    }
+
     @Test("One is not many")
     func counted() {
         #expect(Amount.bytes(1) == "1 byte")

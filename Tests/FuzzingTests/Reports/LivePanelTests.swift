@@ -6,7 +6,9 @@ import Testing
 @Suite("The live panel")
 struct LivePanelTests {
     private var standing: RunStanding {
-        var standing = RunStanding(target: "workshop", seed: 7, goal: .iterations(100_000))
+        var standing = RunStanding(target: "workshop")
+        standing.seed = 7
+        standing.goal = .iterations(100_000)
         standing.iterations = 45_120
         standing.seconds = 3
         standing.recentRate = 15_000
@@ -40,7 +42,9 @@ struct LivePanelTests {
 
     @Test("A run by time counts down to its end, and an unsafe name is escaped")
     func duration() {
-        var standing = RunStanding(target: "a\u{1B}", seed: 1, goal: .seconds(600))
+        var standing = RunStanding(target: "a\u{1B}")
+        standing.seed = 1
+        standing.goal = .duration(600)
         standing.iterations = 1
         standing.seconds = 90
         #expect(

@@ -1,4 +1,5 @@
 import FuzzCore
+import FuzzEngine
 import Testing
 
 @testable import Fuzzing
@@ -7,15 +8,18 @@ import Testing
 struct RunSummaryTests {
     private let invocation = Invocation(firstArgument: "fuzz", currentFolder: "/a")
     private let fault = FoundFault(
-        target: "workshop", kind: .invalid, reason: "seats are \u{1B}-12",
-        signature: Signature(kind: .invalid, reason: "require", place: ["Workshop.swift:12"]),
-        file: "crashes/workshop/invalid-x-0a1b2c3d.json")
+        target: "workshop",
+        finding: CampaignFinding(
+            signature: Signature(kind: .invalid, reason: "require", place: ["Workshop.swift:12"]),
+            reason: "seats are \u{1B}-12", file: "crashes/workshop/invalid-x-0a1b2c3d.json", iteration: 5, size: 20,
+            wasKnown: false, isFlaky: false))
 
     @Test("Each finding has the line that replays it")
     func findings() {
         var known = fault
-        known.reason = ""
-        known.isKnown = true
+        known.finding.reason = ""
+        known.finding.wasKnown = true
+        known.finding.isFlaky = true
         #expect(
             RunSummary(findings: [fault, known], invocation: invocation).lines() == [
                 "2 findings (1 had a file before):",
@@ -23,7 +27,7 @@ struct RunSummaryTests {
                 "  workshop: invalid: seats are \\x1B-12 at Workshop.swift:12",
                 "    fuzz replay crashes/workshop/invalid-x-0a1b2c3d.json",
                 "",
-                "  workshop: invalid: require at Workshop.swift:12",
+                "  workshop: invalid: require at Workshop.swift:12 (not each time)",
                 "    fuzz replay crashes/workshop/invalid-x-0a1b2c3d.json",
             ])
     }

@@ -29,7 +29,7 @@ struct WordingTests {
                 .exclusiveOptions("iterations", "duration"),
                 "--iterations and --duration exclude each other. Give one of them."
             ),
-            (.unexpectedArgument("x", command: "list"), "'list' takes no argument, and 'x' is given. Leave it out."),
+            (.unexpectedArgument("x", command: "list"), "'x' is an argument too many for 'list'. Leave it out."),
             (.missingArgument("FILE", command: "replay"), "'replay' needs FILE. See 'help replay'."),
         ] as [(UsageError, String)])
     func usage(error: UsageError, expected: String) {
@@ -151,5 +151,124 @@ struct WordingTests {
         ] as [(StorageError.Operation, Int32, String)])
     func storage(operation: StorageError.Operation, errno: Int32, expected: String) {
         #expect(Wording(StorageError(path: "a/b", operation: operation, errno: errno)).line == expected)
+    }
+
+    @Test(
+        "Why a campaign could not start",
+        arguments: [
+            (.noState(path: "s"), "there is no run to resume: s is not there. Run without --resume to start one."),
+            (
+                .stateUnreadable(path: "s", reason: "not whole"),
+                "the state of the run in s cannot be read: not whole. "
+                    + "Run without --resume to start afresh; corpus and crashes stay."
+            ),
+            (
+                .stateOfOtherVersion(path: "s", theirs: 2, ours: 1),
+                "the state of the run in s is of version 2, and this tool reads version 1. "
+                    + "Run without --resume to start afresh; corpus and crashes stay."
+            ),
+            (
+                .stateOfOtherBuild(path: "s", theirs: "a", ours: "b"),
+                "the run in s was of another build of the executable. "
+                    + "Run without --resume to start afresh; corpus and crashes stay."
+            ),
+            (
+                .stateOfOtherTarget(path: "s", theirs: "a b", ours: "a-b"),
+                "the run in s is of the target 'a b', not 'a-b'. "
+                    + "Run without --resume to start afresh; corpus and crashes stay."
+            ),
+            (
+                .stateOfOtherSeed(path: "s", theirs: 7, ours: 8),
+                "the run in s has the seed 7, and --seed says 8. Resume with --seed 7, or run without --resume."
+            ),
+            (
+                .stateOfOtherLimits(
+                    path: "s",
+                    theirs: ExecutionLimits(
+                        timeoutMilliseconds: 500, memoryBytes: 1_024, maximumLength: 64, stackBytes: 65_536),
+                    ours: ExecutionLimits()),
+                "the run in s has other limits. Resume with --timeout 0.5 --memory-limit 1024 --max-length 64 "
+                    + "--stack-size 65536, or run without --resume."
+            ),
+            (
+                .alreadyRunning(lock: "l"),
+                "another process runs this target in this folder: it holds l. "
+                    + "Wait for it to end, or work in another folder."
+            ),
+            (
+                .storage(StorageError(path: "a", operation: .write, errno: 28)),
+                "cannot write a: No space left on device. Make room on the disk, and run again."
+            ),
+            (
+                .supervisor(.workersKeepDying(status: "killed")),
+                "workers die again and again outside of any input (killed). Look for what ends the process while it "
+                    + "starts: a global, a constructor, the system's memory killer."
+            ),
+        ] as [(CampaignError, String)])
+    func campaign(error: CampaignError, expected: String) {
+        #expect(Wording(error).line == expected)
+    }
+
+    @Test(
+        "What a campaign notices",
+        arguments: [
+            (
+                .noSeeds(folder: "corpus/x"),
+                "there is no seed input, so the run starts from made-up ones. Put good inputs in corpus/x."
+            ),
+            (
+                .seedTooLong(source: "corpus/x/a", limit: 1_024),
+                "corpus/x/a is left out: it is longer than 1,024 bytes. Raise --max-length to have it."
+            ),
+            (
+                .seedUnreadable(StorageError(path: "corpus/x/a", operation: .read, errno: 13)),
+                "a seed input is left out: cannot read corpus/x/a: Permission denied. "
+                    + "Change its permissions or its owner, and run again."
+            ),
+            (
+                .unconfirmed(kind: .hang, iteration: 1_000),
+                "the hang at iteration 1,000 did not come again. It is not reported."
+            ),
+            (
+                .findingUnreadable(.inputMissing(path: "crashes/x/a.finding")),
+                "a finding is left as it is: there is no input beside crashes/x/a.finding. "
+                    + "Put the input back, or remove the file."
+            ),
+        ] as [(CampaignNotice, String)])
+    func notices(notice: CampaignNotice, expected: String) {
+        #expect(Wording(notice: notice).line == expected)
+    }
+
+    @Test("Standard output that cannot be written")
+    func output() {
+        #expect(
+            Wording(OutputError(errno: 32)).line
+                == "cannot write to standard output: Broken pipe. "
+                + "Whatever reads it must stay; what a run found is on disk, and 'run --resume' goes on.")
+    }
+
+    @Test(
+        "What is wrong with a finding",
+        arguments: [
+            (
+                .unreadable(StorageError(path: "a.finding", operation: .read, errno: 5)),
+                "cannot read a.finding: Input/output error. Check the disk."
+            ),
+            (
+                .malformed(path: "a.finding", reason: "not JSON"),
+                "a.finding is no finding of this release: not JSON. Mend it, or remove it and give --target."
+            ),
+            (
+                .inputMissing(path: "a.finding"),
+                "there is no input beside a.finding. Put the input back, or remove the file."
+            ),
+            (
+                .otherInput(path: "a.finding", expectedSize: 1, size: 2_000),
+                "a.finding describes an input of 1 byte, and the one beside it has 2,000 bytes. "
+                    + "Run the target again to have it described anew, or remove both."
+            ),
+        ] as [(FindingError, String)])
+    func findings(error: FindingError, expected: String) {
+        #expect(Wording(error).line == expected)
     }
 }

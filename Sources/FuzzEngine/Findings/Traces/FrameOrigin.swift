@@ -14,6 +14,8 @@ package enum FrameOrigin: Sendable, Hashable {
     init(of frame: SymbolFrame, named name: SwiftName) {
         if name.function.hasPrefix(Self.runtimeFailure) {
             self = .runtime
+        } else if Self.isEntry(name.function, of: frame.module) {
+            self = .engine
         } else if let module = name.module {
             self = Self.origin(ofModule: module, frame, name)
         } else {
@@ -39,6 +41,12 @@ package enum FrameOrigin: Sendable, Hashable {
             return .runtime
         }
         return isCoreFoundation(function) ? .library("CoreFoundation") : nil
+    }
+
+    /// The package manager renames `main` after the executable's module.
+    private static func isEntry(_ function: String, of path: String) -> Bool {
+        let image = path.split(separator: "/").last ?? ""
+        return function == String(image.map { $0.isLetter || $0.isNumber ? $0 : "_" }) + "_main"
     }
 
     private static func origin(ofImage path: String) -> FrameOrigin {

@@ -49,6 +49,11 @@ package struct TraceFrame: Sendable, Hashable {
         !isHidden && origin != .runtime && origin != .engine
     }
 
+    /// Whether it is a function of the C++ runtime, by a name that nobody reads.
+    package var isMangled: Bool {
+        function.hasPrefix("_Z")
+    }
+
     /// Inside the runtime, where nothing has a name, or the words of a trap, which are the reason.
     package var isNameless: Bool {
         origin == .runtime && (function.contains("+0x") || function.hasPrefix(FrameOrigin.runtimeFailure))

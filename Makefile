@@ -1,0 +1,36 @@
+# What one does with this package. `make check` is what has to pass before a change goes in.
+#
+#   make check FLAGS="-Xswiftc -warnings-as-errors"     as in continuous integration
+
+FLAGS ?=
+SOURCES = Package.swift Sources Tests
+
+.PHONY: build test lint format check bench soak clean
+
+build:
+	swift build $(FLAGS) --build-tests
+	swift build $(FLAGS) -c release
+
+test:
+	swift test $(FLAGS)
+
+lint:
+	swift format lint --strict --recursive --parallel --configuration .swift-format $(SOURCES)
+
+format:
+	swift format format --in-place --recursive --parallel --configuration .swift-format $(SOURCES)
+
+check: lint build test
+
+# Executions per second beside a peer's, both measured in the same run. Some minutes.
+bench:
+	python3 Tests/Benchmarks/bench.py
+
+# What takes longer than a test should: memory over ten minutes, and runs killed at many moments. Half an hour.
+soak:
+	python3 Tests/Benchmarks/soak_memory.py
+	python3 Tests/Benchmarks/soak_kills.py
+
+clean:
+	swift package clean
+	rm -rf .fuzz corpus/*/generated

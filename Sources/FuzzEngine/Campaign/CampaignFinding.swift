@@ -1,0 +1,32 @@
+package import FuzzCore
+
+/// A finding as a run tells of it.
+package struct CampaignFinding: Sendable, Hashable, Codable {
+    package var signature: Signature
+    /// The reason as it was seen, with its values.
+    package var reason: String
+    /// The path of its input, from the folder that the run works in.
+    package var file: String
+    /// The iteration that found it first in this run.
+    package var iteration: UInt64
+    /// Of its smallest input, in bytes.
+    package var size: Int
+    /// Whether there was a file of it before this run.
+    package var wasKnown: Bool
+    /// Whether it did not come again from its input alone.
+    package var isFlaky: Bool
+
+    package init(
+        signature: Signature, reason: String, file: String, iteration: UInt64, size: Int, wasKnown: Bool, isFlaky: Bool
+    ) {
+        self.signature = signature
+        self.reason = reason
+        self.file = file
+        self.iteration = iteration
+        self.size = size
+        self.wasKnown = wasKnown
+        self.isFlaky = isFlaky
+    }
+
+    package var kind: Outcome { signature.kind }
+}

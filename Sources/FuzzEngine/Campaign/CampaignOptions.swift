@@ -1,0 +1,43 @@
+package import FuzzRuntime
+
+/// What a campaign is asked to do.
+package struct CampaignOptions: Sendable, Hashable {
+    /// When to stop, counted over all the processes that a resumed run took.
+    package enum Goal: Sendable, Hashable {
+        /// Exactly so many iterations.
+        case iterations(UInt64)
+        /// So many seconds on the clock.
+        case duration(Double)
+
+        var iterations: UInt64? {
+            if case .iterations(let count) = self { count } else { nil }
+        }
+
+        var seconds: Double? {
+            if case .duration(let seconds) = self { seconds } else { nil }
+        }
+    }
+
+    package var seed: UInt64
+    package var goal: Goal
+    package var limits: ExecutionLimits
+    /// Goes on from the state on disk, which must be of the same build, seed and limits.
+    package var resume: Bool
+    /// Starts from the seeds alone.
+    package var fresh: Bool
+    /// The folder that holds `corpus/`, `crashes/` and `.fuzz/`.
+    package var root: String
+
+    package init(
+        seed: UInt64, goal: Goal, limits: ExecutionLimits = ExecutionLimits(), resume: Bool = false,
+        fresh: Bool = false,
+        root: String = "."
+    ) {
+        self.seed = seed
+        self.goal = goal
+        self.limits = limits
+        self.resume = resume
+        self.fresh = fresh
+        self.root = root
+    }
+}

@@ -1,0 +1,125 @@
+internal import FuzzCore
+internal import FuzzRuntime
+
+/// What happens to the new faults of an epoch, one after another: confirmed in a fresh executor, signed, filed,
+/// shrunk with the same signature, filed again.
+///
+/// Everything that it decides follows from the faults and the run's ledger; what it leaves on disk merges with what
+/// an earlier, killed attempt left.
+struct FaultPipeline {
+    let world: any CampaignWorld
+    let signer: any FaultSigning
+    /// The run that the findings are of.
+    let run: SavedRun
+    var store: FindingStore
+    let folders: CampaignFolders
+    let post: (CampaignEvent) -> Void
+
+    /// A fault that will be filed: seen again from its input alone, or the first time only.
+    private struct Case {
+        var execution: Execution
+        var isFlaky: Bool
+    }
+
+    mutating func process(
+        _ faults: [Fault], into ledger: inout FaultLedger, on executor: inout any Executing
+    ) throws(CampaignStop) {
+        for fault in faults {
+            if world.isStopRequested { throw .interrupted }
+            // An earlier fault of the same list may have been the same one.
+            guard !ledger.knownKeys.contains(fault.execution.key) else { continue }
+            try process(fault, into: &ledger, on: &executor)
+        }
+    }
+
+    private mutating func process(
+        _ fault: Fault, into ledger: inout FaultLedger, on executor: inout any Executing
+    ) throws(CampaignStop) {
+        if fault.execution.ending == .cutShort, let known = ledger.index(of: signer.sign(fault.execution).signature) {
+            ledger.learn(fault.execution.key, is: known)
+        } else {
+            let cases = try confirm(fault, on: &executor)
+            if cases.isEmpty {
+                ledger.unconfirmed[fault.execution.key, default: 0] += 1
+                post(.notice(.unconfirmed(kind: fault.execution.outcome, iteration: fault.iteration)))
+            }
+            for item in cases {
+                let index = try file(fault, as: item, into: &ledger)
+                if !item.isFlaky { try shrink(fault, finding: index, in: &ledger, on: &executor) }
+            }
+        }
+        let raw = folders.rawFile(iteration: fault.iteration, bytes: fault.bytes)
+        try CampaignStop.wrap { () throws(StorageError) in try world.files.remove(raw) }
+    }
+
+    /// What the input does by itself, and what it did at first where that is something else. Hangs and memory
+    /// findings that do not come again are none: they may be the machine's.
+    private func confirm(_ fault: Fault, on executor: inout any Executing) throws(CampaignStop) -> [Case] {
+        let again = try executor.probeOne(fault.bytes)
+        var cases: [Case] = []
+        if again.outcome.isFinding { cases.append(Case(execution: again, isFlaky: false)) }
+        switch fault.execution.outcome {
+        case .accepted, .rejected, .hang, .memory: break
+        case .crash where again.outcome == .memory: break
+        case .invalid, .escaped, .mismatch, .crash:
+            if again.outcome != fault.execution.outcome {
+                cases.append(Case(execution: fault.execution, isFlaky: true))
+            }
+        }
+        return cases
+    }
+
+    private mutating func file(_ fault: Fault, as item: Case, into ledger: inout FaultLedger) throws(CampaignStop)
+        -> Int
+    {
+        let signed = signer.sign(item.execution)
+        let filed = try file(fault.bytes, showing: signed, of: fault, isFlaky: item.isFlaky)
+        let index = ledger.index(of: signed.signature) ?? ledger.findings.count
+        if index < ledger.findings.count {
+            ledger.findings[index].size = filed.finding.sizeAfter
+        } else {
+            ledger.findings.append(
+                CampaignFinding(
+                    signature: signed.signature, reason: signed.reason, file: Self.plain(filed.inputPath),
+                    iteration: fault.iteration,
+                    size: filed.finding.sizeAfter, wasKnown: ledger.onDiskBefore.contains(signed.signature.digest),
+                    isFlaky: item.isFlaky))
+            post(.filed(ledger.findings[index]))
+        }
+        ledger.learn(item.execution.key, is: index)
+        ledger.learn(fault.execution.key, is: index)
+        return index
+    }
+
+    /// Only the first input of a signature that comes again is made smaller.
+    private mutating func shrink(
+        _ fault: Fault, finding index: Int, in ledger: inout FaultLedger, on executor: inout any Executing
+    ) throws(CampaignStop) {
+        guard ledger.settled.insert(index).inserted else { return }
+        let signature = ledger.findings[index].signature
+        let shrink = FindingShrink(
+            signature: signature, signer: signer, isStopRequested: { [world] in world.isStopRequested })
+        let verdicts = ledger.keys.mapValues { $0 == index }
+        guard let smaller = try shrink.run(fault.bytes, verdicts: verdicts, on: &executor) else { return }
+        let filed = try file(smaller.bytes, showing: smaller.fault, of: fault, isFlaky: false)
+        ledger.findings[index].size = filed.finding.sizeAfter
+        ledger.findings[index].reason = smaller.fault.reason
+        ledger.findings[index].isFlaky = false
+        post(.shrunk(ledger.findings[index], from: fault.bytes.count))
+    }
+
+    /// Puts an input that shows the fault on disk, or leaves a better one there.
+    private mutating func file(
+        _ input: [UInt8], showing signed: SignedFault, of fault: Fault, isFlaky: Bool
+    ) throws(CampaignStop) -> StoredFinding {
+        let finding = Finding(
+            target: run.target, fault: signed, seed: run.seed, iteration: fault.iteration, limits: run.limits,
+            sizeBefore: fault.bytes.count, sizeAfter: input.count, isFlaky: isFlaky)
+        return try CampaignStop.wrap { () throws(StorageError) in try store.file(finding, input: input).stored }
+    }
+
+    /// A path without the `./` of the folder that a run works in by default.
+    private static func plain(_ path: String) -> String {
+        path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    }
+}

@@ -1,0 +1,49 @@
+package import FuzzCore
+package import FuzzRuntime
+
+/// All that steers a campaign: what an epoch reads, and what its end replaces.
+package struct RunState: Sendable {
+    /// Iterations that are merged.
+    package var iterations: UInt64 = 0
+    package var epochs = 0
+    /// The start inputs, until all of them have run; then empty.
+    package var start: [CorpusEntry]
+    package var corpus: Corpus
+    package var outcomes: [Outcome: Int] = [:]
+    package var ledger = FaultLedger()
+
+    package init(start: [CorpusEntry]) {
+        self.start = start
+        corpus = Corpus(nextIdentifier: start.count)
+    }
+
+    /// What the blocks of the next epoch may know.
+    package var snapshot: Snapshot {
+        let entries = start.isEmpty ? corpus.entries : start
+        let smallest = entries.indices.min { entries[$0].isSmaller(than: entries[$1]) } ?? 0
+        return Snapshot(
+            entries: entries.map { Snapshot.Entry(identifier: $0.identifier, bytes: $0.bytes) },
+            features: corpus.features, knownFaults: ledger.knownKeys, smallest: smallest)
+    }
+
+    /// The plan of the next epoch; empty where the goal is reached.
+    package func nextBlocks(seed: UInt64, goal: UInt64?) -> [Block] {
+        let schedule = Schedule(seed: seed)
+        return start.isEmpty
+            ? schedule.havocBlocks(first: iterations, corpus: corpus, goal: goal)
+            : schedule.startBlocks(first: iterations, inputs: start.count, goal: goal)
+    }
+
+    /// What `generated/` mirrors: what runs added, and what of it has not run yet.
+    package var generated: [CorpusEntry] {
+        let waiting = start.dropFirst(Int(iterations)).filter { $0.origin == .generated }
+        let kept = corpus.entries.filter { entry in
+            switch entry.origin {
+            case .seed: false
+            case .starter: corpus.isSmallestForSome(entry)
+            case .generated: true
+            }
+        }
+        return kept + waiting
+    }
+}

@@ -1,0 +1,41 @@
+internal import Foundation
+package import FuzzRuntime
+
+/// Which run a state on disk belongs to, and how far it is.
+package struct SavedRun: Sendable, Hashable, Codable {
+    package var build: String
+    package var target: String
+    package var seed: UInt64
+    package var limits: ExecutionLimits
+    package var iterations: UInt64
+    /// Spent by all the processes of the run.
+    package var seconds: Double
+
+    package init(
+        build: String, target: String, seed: UInt64, limits: ExecutionLimits, iterations: UInt64, seconds: Double
+    ) {
+        self.build = build
+        self.target = target
+        self.seed = seed
+        self.limits = limits
+        self.iterations = iterations
+        self.seconds = seconds
+    }
+}
+
+extension SavedRun {
+    /// What the state at this path is of: how a command learns the seed of the run that it is to resume. Reads only.
+    package static func read(_ path: String, files: DurableFiles) throws(CampaignError) -> SavedRun {
+        try StateFile(path: path, entries: "", files: files).readSaved().owner
+    }
+
+    /// Nothing, where that run may be gone on with by this one.
+    func check(isOf ours: SavedRun, path: String) throws(CampaignError) {
+        guard target == ours.target else {
+            throw .stateOfOtherTarget(path: path, theirs: target, ours: ours.target)
+        }
+        guard build == ours.build else { throw .stateOfOtherBuild(path: path, theirs: build, ours: ours.build) }
+        guard seed == ours.seed else { throw .stateOfOtherSeed(path: path, theirs: seed, ours: ours.seed) }
+        guard limits == ours.limits else { throw .stateOfOtherLimits(path: path, theirs: limits, ours: ours.limits) }
+    }
+}

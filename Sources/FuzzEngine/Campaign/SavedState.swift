@@ -1,0 +1,77 @@
+internal import FuzzCore
+internal import FuzzRuntime
+
+/// A run's state as it lies on disk: ``RunState`` in a form with one spelling, and what it belongs to.
+struct SavedState: Codable {
+    static let currentVersion = 1
+
+    var version = currentVersion
+    var owner: SavedRun
+    var epochs: Int
+    var start: [SavedEntry]
+    var corpus: [SavedEntry]
+    var nextIdentifier: Int
+    /// Features in rising order, and how often each was seen.
+    var features: PackedWords
+    var featureCounts: PackedWords
+    var outcomes: [String: Int]
+    var findings: [CampaignFinding]
+    var settled: [Int]
+    /// Keys in rising order, and the finding of each.
+    var keys: PackedWords
+    var keyFindings: PackedWords
+    var unconfirmedKeys: PackedWords
+    var unconfirmedCounts: PackedWords
+    var onDiskBefore: [String]
+
+    /// `name` gives the SHA-256 of an entry's bytes.
+    init(_ state: RunState, owner: SavedRun, name: (CorpusEntry) -> String) {
+        self.owner = owner
+        epochs = state.epochs
+        start = state.start.map { SavedEntry($0, name: name) }
+        corpus = state.corpus.entries.map { SavedEntry($0, name: name) }
+        nextIdentifier = state.corpus.nextIdentifier
+        (features, featureCounts) = PackedWords.columns(of: state.corpus.featureCounts)
+        outcomes = state.outcomes.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
+        findings = state.ledger.findings
+        settled = state.ledger.settled.sorted()
+        (keys, keyFindings) = PackedWords.columns(of: state.ledger.keys)
+        (unconfirmedKeys, unconfirmedCounts) = PackedWords.columns(of: state.ledger.unconfirmed)
+        onDiskBefore = state.ledger.onDiskBefore.sorted()
+    }
+
+    /// The state again. `bytes` finds the content of an entry.
+    func restored<Failure: Error>(bytes: (SavedEntry) throws(Failure) -> [UInt8]) throws(Failure) -> RunState {
+        var entries: [[CorpusEntry]] = []
+        for list in [start, corpus] {
+            var loaded: [CorpusEntry] = []
+            for saved in list { loaded.append(saved.entry(bytes: try bytes(saved))) }
+            entries.append(loaded)
+        }
+        var state = RunState(start: entries[0])
+        state.iterations = owner.iterations
+        state.epochs = epochs
+        state.corpus = Corpus(
+            entries: entries[1], featureCounts: PackedWords.table(features, featureCounts),
+            nextIdentifier: nextIdentifier)
+        for outcome in Outcome.allCases { state.outcomes[outcome] = outcomes[outcome.rawValue] }
+        state.ledger.findings = findings
+        state.ledger.settled = Set(settled)
+        state.ledger.keys = PackedWords.table(keys, keyFindings)
+        state.ledger.unconfirmed = PackedWords.table(unconfirmedKeys, unconfirmedCounts)
+        state.ledger.onDiskBefore = Set(onDiskBefore)
+        return state
+    }
+
+    /// Whether its parts fit each other; what a hand, or a disk, may have broken in a file that still parses.
+    var isConsistent: Bool {
+        let indexes = findings.indices
+        return features.words.count == featureCounts.words.count && keys.words.count == keyFindings.words.count
+            && unconfirmedKeys.words.count == unconfirmedCounts.words.count
+            && keyFindings.words.allSatisfy { $0 < UInt64(findings.count) } && settled.allSatisfy(indexes.contains)
+            && start.enumerated().allSatisfy { $0.element.identifier == $0.offset }
+            && zip(corpus, corpus.dropFirst()).allSatisfy { $0.identifier < $1.identifier }
+            && corpus.allSatisfy { $0.identifier < nextIdentifier }
+            && (start.isEmpty || owner.iterations < UInt64(start.count))
+    }
+}

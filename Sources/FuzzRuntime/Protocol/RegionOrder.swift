@@ -1,0 +1,55 @@
+internal import CFuzzRuntime
+
+/// What a worker is to do, as it stands in a region: written by the coordinator, and again by the worker before each executor,
+/// since the one before may have written anywhere.
+struct RegionOrder {
+    var mode: Int
+    /// The campaign's seed.
+    var seed: UInt64
+    /// The number of the first iteration; 0 for probes.
+    var first: UInt64 = 0
+    /// How many iterations, or probes.
+    var count: UInt64
+    var stage: UInt32 = 0
+    var entry: UInt32 = 0
+
+    init(_ block: Block, seed: UInt64) {
+        mode = Int(FZ_MODE_BLOCK)
+        self.seed = seed
+        first = block.first
+        count = UInt64(block.count)
+        stage = block.stage.rawValue
+        entry = UInt32(block.entry)
+    }
+
+    init(probes: Int, detailed: Bool, seed: UInt64) {
+        mode = Int(detailed ? FZ_MODE_DETAILED_PROBE : FZ_MODE_PROBE)
+        self.seed = seed
+        count = UInt64(probes)
+    }
+
+    init(_ region: Region) {
+        let base = region.base
+        mode = Int(base.pointee.mode)
+        seed = base.pointee.seed
+        first = base.pointee.block_first
+        stage = base.pointee.block_stage
+        entry = base.pointee.block_entry
+        count = mode == FZ_MODE_BLOCK ? base.pointee.block_count : UInt64(base.pointee.probe_count)
+    }
+
+    var isProbe: Bool { mode != FZ_MODE_BLOCK }
+
+    var isDetailed: Bool { mode == FZ_MODE_DETAILED_PROBE }
+
+    func write(to region: Region) {
+        let base = region.base
+        base.pointee.mode = UInt32(mode)
+        base.pointee.seed = seed
+        base.pointee.block_first = first
+        base.pointee.block_stage = stage
+        base.pointee.block_entry = entry
+        base.pointee.block_count = isProbe ? 0 : count
+        base.pointee.probe_count = isProbe ? UInt32(count) : 0
+    }
+}

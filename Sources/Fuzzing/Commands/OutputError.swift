@@ -1,0 +1,4 @@
+/// Standard output could not be written: its reader has gone away, or its disk is full.
+struct OutputError: Error, Sendable, Equatable {
+    var errno: Int32
+}

@@ -1,0 +1,101 @@
+internal import FuzzEngine
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// Which inputs a command line names, and which target each is for.
+struct ReplayFiles {
+    /// A longer input is refused: the region that is shared with the target is made for it.
+    static let longestInput = LimitOptions.longestInput
+
+    let files: DurableFiles
+    let currentFolder: String
+
+    /// The inputs that the paths name: files as they are, folders with all that is in them, in the order of their names. A
+    /// `.finding` stands for its input; in a folder it is passed over, as are hidden files.
+    func inputs(at paths: [String]) throws -> [String] {
+        var inputs: [String] = []
+        for path in paths {
+            switch files.kind(of: path) {
+            case .file: inputs.append(isFinding(path) ? try self.input(besideFinding: path) : path)
+            case .folder:
+                let found = try self.inputs(in: Self.withoutSlash(path))
+                if found.isEmpty { throw UsageError.noInputs(folder: path) }
+                inputs += found
+            case .other: throw UsageError.notAFile(path)
+            case nil: throw UsageError.noSuchFile(path)
+            }
+        }
+        return inputs
+    }
+
+    func read(_ path: String) throws -> [UInt8] {
+        do {
+            return try files.read(path, limit: Self.longestInput)
+        } catch  where error.errno == EFBIG {
+            throw UsageError.fileTooLong(path, limit: Self.longestInput)
+        }
+    }
+
+    /// The `.finding` beside an input, where there is one.
+    func finding(beside input: String) -> String? {
+        let path = Self.withoutExtension(input) + ".finding"
+        return files.kind(of: path) == .file ? path : nil
+    }
+
+    /// The target's folder that the file lies in: the name after the last `crashes`, `corpus` or `.fuzz` of its path.
+    func slug(of input: String) -> String? {
+        let path = input.hasPrefix("/") ? input : currentFolder + "/" + input
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+        }
+        let folders = parts.dropLast()
+        guard let place = folders.lastIndex(where: { ["crashes", "corpus", ".fuzz"].contains($0) }),
+            place + 1 < folders.endIndex
+        else { return nil }
+        return String(folders[place + 1])
+    }
+
+    private func inputs(in folder: String) throws(StorageError) -> [String] {
+        var inputs: [String] = []
+        for entry in try files.list(folder) where !entry.name.hasPrefix(".") {
+            let path = folder + "/" + entry.name
+            switch entry.kind {
+            case .file: if !isFinding(entry.name) { inputs.append(path) }
+            case .folder: inputs += try self.inputs(in: path)
+            case .other: break
+            }
+        }
+        return inputs
+    }
+
+    private func input(besideFinding path: String) throws -> String {
+        let stem = Self.withoutExtension(path)
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) }
+        for entry in try files.list(folder ?? ".") where entry.kind == .file && !isFinding(entry.name) {
+            let candidate = folder.map { $0 + "/" + entry.name } ?? entry.name
+            if Self.withoutExtension(candidate) == stem { return candidate }
+        }
+        throw UsageError.noSuchFile(stem + ".*")
+    }
+
+    private func isFinding(_ path: String) -> Bool {
+        path.hasSuffix(".finding")
+    }
+
+    private static func withoutExtension(_ path: String) -> String {
+        guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/"), dot != path.startIndex else {
+            return path
+        }
+        return String(path[..<dot])
+    }
+
+    private static func withoutSlash(_ path: String) -> String {
+        guard path.hasSuffix("/"), path != "/" else { return path }
+        return withoutSlash(String(path.dropLast()))
+    }
+}

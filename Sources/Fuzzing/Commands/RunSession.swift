@@ -1,0 +1,106 @@
+internal import FuzzEngine
+internal import FuzzRuntime
+
+/// The targets of one `run`, one after another: what each is asked for, what is said of it, and how the process is to end.
+///
+/// What runs a target and what reads states are given, so that the order of things can be tested without processes.
+struct RunSession {
+    typealias Post = (CampaignEvent) -> Void
+
+    let options: RunOptions
+    let targets: [Handshake.TargetFacts]
+    /// The seed, where none is given and none is gone on with.
+    let randomSeed: UInt64
+    let reporter: any RunReporter
+    /// The run of a target that lies on disk; `CampaignError.noState` where none does.
+    let savedRun: (Handshake.TargetFacts) throws -> SavedRun
+    let runTarget: (Handshake.TargetFacts, CampaignOptions, @escaping Post) throws -> CampaignReport
+    /// Whether a person, or a reader that went away, wants no more.
+    let isStopWanted: () -> Bool
+    /// Whether it is a person.
+    let isInterrupted: () -> Bool
+    let complain: (any Error, _ target: String) -> Void
+
+    /// What the session came to.
+    struct Result {
+        var status = ExitStatus.nothingFound
+        var findings: [FoundFault] = []
+    }
+
+    /// Runs the targets. One that cannot run is complained of; the others run all the same, unless it is the machine that fails.
+    func run() throws -> Result {
+        var result = Result()
+        let first = try firstSavedRun()
+        for target in targets where !isStopWanted() {
+            do {
+                let report = try runTarget(target, try campaignOptions(for: target, first: first)) { event in
+                    reporter.receive(event, of: target.name)
+                }
+                result.findings += report.findings.map { FoundFault(target: target.name, finding: $0) }
+            } catch {
+                reporter.fail(error, of: target.name)
+                complain(error, target.name)
+                result.status = max(result.status, Tool.status(for: error))
+                if !Self.isOfTargetAlone(error) { break }
+            }
+        }
+        result.status = max(result.status, status(of: result.findings))
+        if isInterrupted() { result.status = .interrupted }
+        return result
+    }
+
+    private func status(of findings: [FoundFault]) -> ExitStatus {
+        findings.allSatisfy { options.knownOK && $0.finding.wasKnown } ? .nothingFound : .findings
+    }
+
+    /// With `--resume`, the first of the targets' runs that lie on disk: a target that had not begun when the run was
+    /// interrupted takes its seed and limits from it. Where there is none at all, there is nothing to resume.
+    private func firstSavedRun() throws -> SavedRun? {
+        guard options.resume else { return nil }
+        var missing: CampaignError?
+        for target in targets {
+            do {
+                return try savedRun(target)
+            } catch let error as CampaignError {
+                if case .noState = error { missing = missing ?? error }
+            }
+        }
+        if let missing { throw missing }
+        return nil
+    }
+
+    private func campaignOptions(for target: Handshake.TargetFacts, first: SavedRun?) throws -> CampaignOptions {
+        let saved = options.resume ? try savedRunIfAny(target) : nil
+        let model = saved ?? first
+        return CampaignOptions(
+            seed: options.seed ?? model?.seed ?? randomSeed, goal: options.goal,
+            limits: options.limits.limits(over: model?.limits ?? ExecutionLimits()), resume: saved != nil,
+            fresh: options.fresh)
+    }
+
+    private func savedRunIfAny(_ target: Handshake.TargetFacts) throws -> SavedRun? {
+        do {
+            return try savedRun(target)
+        } catch CampaignError.noState {
+            return nil
+        }
+    }
+
+    /// Whether other targets may run although this one did not.
+    private static func isOfTargetAlone(_ error: any Error) -> Bool {
+        switch error {
+        case let error as SupervisorError: isOfTargetAlone(error)
+        case CampaignError.storage: false
+        case CampaignError.supervisor(let error): isOfTargetAlone(error)
+        case is CampaignError: true
+        default: false
+        }
+    }
+
+    private static func isOfTargetAlone(_ error: SupervisorError) -> Bool {
+        switch error {
+        case .prepareFailed, .workersKeepDying: true
+        case .cannotStart, .notAFuzzExecutable, .diedWhileStarting, .otherVersion, .unknownTarget, .system: false
+        }
+    }
+}

@@ -1,0 +1,61 @@
+internal import FuzzEngine
+
+/// An event of a run as a line of text, for the reporters that people read. Safe for a terminal.
+struct EventWords: Sendable {
+    var isRedacted: Bool
+
+    /// The line that stays on the page for an event, or nothing where none does.
+    func line(for event: CampaignEvent, standing: RunStanding) -> String? {
+        let text: String
+        switch event {
+        case .started(_, let seed, let goal, let iterations, _):
+            let begin = iterations == 0 ? "starts" : "goes on from iteration \(Amount.grouped(iterations))"
+            text = "\(begin), seed \(seed), \(Self.words(for: goal))"
+        case .notice(let notice): text = Wording(notice: notice).sentence
+        case .filed(let finding):
+            let fault = FoundFault(target: standing.target, finding: finding)
+            text = "\(finding.wasKnown ? "found again" : "found") \(fault.headline(redacted: isRedacted))"
+        case .progress, .shrunk: return nil
+        case .finished(let report): text = words(for: report, standing: standing)
+        }
+        return PrintableText.message("\(standing.target): \(text)")
+    }
+
+    /// A line of how far the run is.
+    func progressLine(_ standing: RunStanding) -> String {
+        let left = standing.secondsLeft.map { ", \(Amount.time($0)) left" } ?? ""
+        return PrintableText.message(
+            "\(standing.target): \(standing.progressText), \(Amount.grouped(standing.recentRate)) executions/s\(left), "
+                + Self.counts(standing))
+    }
+
+    private func words(for report: CampaignReport, standing: RunStanding) -> String {
+        let end = report.cause == .interrupted ? "interrupted after" : "finished,"
+        var text =
+            "\(end) \(Amount.counted(report.iterations, "iteration")) in \(Amount.elapsed(report.seconds)), "
+            + "\(Amount.grouped(standing.meanRate)) executions/s, \(Self.counts(standing))"
+        if report.unconfirmed > 0 {
+            text += ", \(Amount.counted(report.unconfirmed, "hang or memory fault")) that did not come again"
+        }
+        if report.cause == .interrupted {
+            text += "; --resume goes on"
+            if let first = report.rawInputs.first {
+                text +=
+                    "; \(Amount.counted(report.rawInputs.count, "input")) of new faults not looked at yet, such as \(first)"
+            }
+        }
+        return text
+    }
+
+    private static func counts(_ standing: RunStanding) -> String {
+        "corpus \(Amount.grouped(standing.corpus)), features \(Amount.grouped(standing.features)), "
+            + "findings \(standing.findingsText)"
+    }
+
+    private static func words(for goal: CampaignOptions.Goal) -> String {
+        switch goal {
+        case .iterations(let count): Amount.counted(count, "iteration")
+        case .duration(let seconds): Amount.time(seconds)
+        }
+    }
+}

@@ -1,0 +1,17 @@
+internal import FuzzCore
+
+/// A kind and a reason as one phrase.
+enum FaultWords {
+    /// `crash: Index out of range`; the kind alone where there is no reason, and not twice where the reason begins with it.
+    static func headline(_ kind: Outcome, _ reason: String) -> String {
+        if reason.isEmpty { return kind.rawValue }
+        return reason.hasPrefix(kind.rawValue + " ") ? reason : "\(kind.rawValue): \(reason)"
+    }
+
+    /// ` at Parser.next() Parser.swift:12`, a library's with what called it: ` at Data.copy() from Data.read()`. Nothing where
+    /// the reason says it already.
+    static func place(of signature: Signature, after reason: String) -> String {
+        guard let first = signature.place.first, !reason.contains(first) else { return "" }
+        return " at " + signature.place.prefix(3).joined(separator: " from ")
+    }
+}

@@ -1,0 +1,95 @@
+"""Executions per second of the engine beside a peer's on the same work, taken in turns.
+
+    python3 Tests/Benchmarks/bench.py [--rounds N] [--empty N] [--crash-heavy N]
+
+Every figure is iterations over the wall time of the whole process, its start included, so that no one's own clock is trusted. The
+rounds alternate, so that what else the machine does falls on all alike; medians are shown.
+"""
+
+import argparse
+import os
+import pathlib
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+import tool
+
+HERE = pathlib.Path(__file__).resolve().parent
+ZOO = tool.ROOT / "Tests" / "FaultZoo"
+
+
+def compile_swift(folder, name, *arguments):
+    """Compiles one of the peers; answers its path."""
+    path = folder / name
+    subprocess.run(["swiftc", "-O", "-wmo", "-swift-version", "6", "-parse-as-library", "-o", path, *arguments], check=True)
+    return path
+
+
+def rate(command, iterations, status):
+    """Runs a command in a folder of its own; answers executions per second. Its exit status has to be the expected one."""
+    with tempfile.TemporaryDirectory() as folder:
+        # Crashes are part of the work: without the runtime's own report of them, as the engine runs its executors.
+        surroundings = dict(os.environ, SWIFT_BACKTRACE="enable=no")
+        start = time.monotonic()
+        done = subprocess.run(
+            command, cwd=folder, env=surroundings, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        seconds = time.monotonic() - start
+    if done.returncode != status:
+        sys.exit(f"{' '.join(map(str, command))}: exit status {done.returncode}, not {status}")
+    return iterations / seconds
+
+
+def alternate(rounds, contenders):
+    """Runs all contenders `rounds` times, in turns; answers their medians by name."""
+    rates = {name: [] for name in contenders}
+    for _ in range(rounds):
+        for name, (command, iterations, status) in contenders.items():
+            rates[name].append(rate(command, iterations, status))
+    medians = {name: statistics.median(values) for name, values in rates.items()}
+    for name, values in rates.items():
+        spread = f"{min(values):,.0f} to {max(values):,.0f}"
+        print(f"  {name:<28}{medians[name]:>12,.0f} executions/s   ({spread})", flush=True)
+    return medians
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--empty", type=int, default=10_000_000, help="executions of the empty target")
+    parser.add_argument("--crash-heavy", type=int, default=100_000, help="executions of the target that traps")
+    options = parser.parse_args()
+
+    zoo = tool.build("FaultZoo")
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        libfuzzer = compile_swift(folder, "libfuzzer", "-sanitize=fuzzer", HERE / "EmptyLibFuzzer.swift")
+        forkloop = compile_swift(
+            folder, "forkloop", HERE / "ForkLoop.swift", ZOO / "Reading.swift", ZOO / "Odds.swift")
+
+        def engine(target, iterations, jobs, status):
+            command = [zoo, "run", target, "--seed", "7", "--iterations", str(iterations), "--jobs", str(jobs)]
+            return command, iterations, status
+
+        print(f"An empty target, {options.empty:,} executions, {options.rounds} rounds:")
+        empty = alternate(options.rounds, {
+            "libFuzzer": ([libfuzzer, f"-runs={options.empty}", "-seed=1"], options.empty, 0),
+            "fuzz --jobs 1": engine("empty", options.empty, 1, 0),
+            "fuzz --jobs 2": engine("empty", options.empty, 2, 0),
+        })
+        print(f"  --jobs 1 over libFuzzer       {empty['fuzz --jobs 1'] / empty['libFuzzer']:>11.2f}")
+        print(f"  --jobs 2 over --jobs 1        {empty['fuzz --jobs 2'] / empty['fuzz --jobs 1']:>11.2f}")
+
+        crashes = options.crash_heavy
+        print(f"A decoder that traps on every tenth input, {crashes:,} executions, {options.rounds} rounds:")
+        heavy = alternate(options.rounds, {
+            "bare fork-and-trap loop": ([forkloop, str(crashes)], crashes, 0),
+            "fuzz --jobs 1": engine("crash-heavy", crashes, 1, 1),
+        })
+        print(f"  --jobs 1 over the bare loop   {heavy['fuzz --jobs 1'] / heavy['bare fork-and-trap loop']:>11.2f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,60 @@
+import Foundation
+import Fuzzing
+import Synchronization
+
+extension Target {
+    /// The other ways to write a target.
+    static let shapes: [Target] = [
+        Target("async-trap", decode: trapAfterAwait),
+        Target("class", Basket.self, seeds: [#"{"pieces":3}"#]) { basket in
+            try require(basket.pieces >= 0, "fewer pieces than none")
+        },
+        Target("prepared", decode: useDesk, prepare: prepareDesk, reset: clearDesk),
+        Target("mended", decode: trapUntilMended),
+    ]
+
+    @Sendable
+    private static func trapAfterAwait(_ bytes: [UInt8]) async {
+        await Task.yield()
+        if Odds.oneInFifty(bytes) { fatalError("trapped after an await") }
+    }
+
+    // Traps unless the preparation ran in this process, and the reset since the last input: there is nothing to find.
+    @Sendable
+    private static func useDesk(_ bytes: [UInt8]) {
+        desk.withLock { desk in
+            precondition(desk.isPrepared, "nobody prepared the desk")
+            precondition(desk.isClear, "nobody cleared the desk")
+            desk.isClear = false
+        }
+    }
+
+    @Sendable
+    private static func prepareDesk() {
+        desk.withLock { $0 = Desk(isPrepared: true, isClear: false) }
+    }
+
+    @Sendable
+    private static func clearDesk() {
+        desk.withLock { $0.isClear = true }
+    }
+
+    // A file in the current directory stands for the edit that mends a fault.
+    @Sendable
+    private static func trapUntilMended(_ bytes: [UInt8]) {
+        if Odds.oneInFifty(bytes), access("mended", F_OK) != 0 { fatalError("not mended yet") }
+    }
+
+    private static let desk = Mutex(Desk())
+}
+
+/// Something that is not `Sendable`.
+private final class Basket: Decodable {
+    var pieces: Int
+}
+
+/// State that a target keeps between inputs.
+private struct Desk {
+    var isPrepared = false
+    var isClear = false
+}

@@ -1,0 +1,68 @@
+import FuzzRuntime
+import Testing
+
+@testable import Fuzzing
+
+@Suite("The options of run")
+struct RunOptionsTests {
+    private func options(_ arguments: String...) throws -> RunOptions {
+        try RunOptions(ParsedArguments(arguments, for: RunCommand.description))
+    }
+
+    @Test("With nothing given, a run is 100,000 iterations with the limits as they are")
+    func defaults() throws {
+        let options = try options()
+        #expect(options.targets.isEmpty)
+        #expect(options.seed == nil)
+        #expect(options.goal == .iterations(100_000))
+        #expect(options.jobs == nil)
+        #expect(options.limits.limits(over: ExecutionLimits()) == ExecutionLimits())
+        #expect(options.format == .text)
+        #expect(!options.resume && !options.fresh && !options.knownOK && !options.redact)
+    }
+
+    @Test("Each option is read")
+    func all() throws {
+        let options = try options(
+            "a", "--seed", "0xFF", "--duration=1h30m", "b", "--jobs", "3", "--timeout", "0.25", "--memory-limit", "64M",
+            "--max-length", "2K", "--stack-size", "1MiB", "--resume", "--known-ok", "--format", "json", "--redact",
+            "--executable", "other")
+        #expect(options.targets == ["a", "b"])
+        #expect(options.seed == 255)
+        #expect(options.goal == .duration(5_400))
+        #expect(options.jobs == 3)
+        #expect(
+            options.limits.limits(over: ExecutionLimits())
+                == ExecutionLimits(
+                    timeoutMilliseconds: 250, memoryBytes: 67_108_864, maximumLength: 2_048, stackBytes: 1_048_576))
+        #expect(options.resume && options.knownOK && options.redact && !options.fresh)
+        #expect(options.format == .json)
+        #expect(options.executable == "./other")
+    }
+
+    @Test(
+        "A value that makes no sense is refused",
+        arguments: [
+            ["--seed", "x"], ["--iterations", "0"], ["--iterations", "1e5"], ["--duration", "90"], ["--jobs", "0"],
+            ["--jobs", "257"], ["--timeout", "0"], ["--memory-limit", "x"], ["--max-length", "2G"],
+            ["--stack-size", "1K"],
+            ["--format", "xml"],
+        ])
+    func refused(arguments: [String]) throws {
+        let parsed = try ParsedArguments(arguments, for: RunCommand.description)
+        let error = #expect(throws: UsageError.self) { try RunOptions(parsed) }
+        guard case .badValue(let option, let value, _) = error else {
+            Issue.record("\(String(describing: error)) is another error")
+            return
+        }
+        #expect(["--" + option, value] == arguments)
+    }
+
+    @Test("Options that exclude each other are refused together")
+    func exclusive() {
+        #expect(throws: UsageError.exclusiveOptions("iterations", "duration")) {
+            try options("--iterations", "5", "--duration", "5s")
+        }
+        #expect(throws: UsageError.exclusiveOptions("resume", "fresh")) { try options("--resume", "--fresh") }
+    }
+}

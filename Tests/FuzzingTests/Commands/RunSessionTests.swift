@@ -1,0 +1,126 @@
+import FuzzCore
+import FuzzEngine
+import FuzzRuntime
+import Testing
+
+@testable import Fuzzing
+
+@Suite("The targets of a run, one after another")
+struct RunSessionTests {
+    /// What the fake around a session is told, and what it answers.
+    private final class Fake {
+        var saved: [String: SavedRun] = [:]
+        var failures: [String: any Error] = [:]
+        var findings: [String: [CampaignFinding]] = [:]
+        /// The target after which a person wants no more.
+        var stopAfter: String?
+        private(set) var asked: [(target: String, options: CampaignOptions)] = []
+        private(set) var complaints: [String] = []
+        private var isStopped = false
+
+        func run(_ arguments: String...) throws -> RunSession.Result {
+            let parsed = try ParsedArguments(arguments, for: RunCommand.description)
+            let session = RunSession(
+                options: try RunOptions(parsed),
+                targets: ["a", "b", "c"].map { Handshake.TargetFacts(name: $0, fileExtension: "json", seeds: []) },
+                randomSeed: 99, reporter: LineReporter(isRedacted: false, write: { _ in }),
+                savedRun: { target in
+                    guard let run = self.saved[target.name] else { throw CampaignError.noState(path: target.name) }
+                    return run
+                },
+                runTarget: { target, options, _ in
+                    self.asked.append((target.name, options))
+                    if let failure = self.failures[target.name] { throw failure }
+                    self.isStopped = self.stopAfter == target.name
+                    return CampaignSamples.report(.done, findings: self.findings[target.name] ?? [])
+                },
+                isStopWanted: { self.isStopped }, isInterrupted: { self.isStopped },
+                complain: { self.complaints.append("\($1): \($0)") })
+            return try session.run()
+        }
+    }
+
+    private let run = SavedRun(
+        build: "b", target: "b", seed: 5, limits: ExecutionLimits(timeoutMilliseconds: 250), iterations: 10, seconds: 1)
+
+    @Test("Each target is asked for the same, with one random seed")
+    func all() throws {
+        let fake = Fake()
+        let result = try fake.run("--iterations", "50", "--timeout", "2", "--fresh")
+        #expect(result.status == .nothingFound)
+        #expect(fake.asked.map(\.target) == ["a", "b", "c"])
+        let expected = CampaignOptions(
+            seed: 99, goal: .iterations(50), limits: ExecutionLimits(timeoutMilliseconds: 2_000), fresh: true)
+        #expect(fake.asked.map(\.options) == [expected, expected, expected])
+    }
+
+    @Test("Findings make the status 1, unless all had files before and that is fine")
+    func findings() throws {
+        let fake = Fake()
+        var known = CampaignSamples.finding
+        known.wasKnown = true
+        fake.findings = ["b": [known]]
+        #expect(try fake.run().status == .findings)
+        #expect(try fake.run("--known-ok").status == .nothingFound)
+        fake.findings["c"] = [CampaignSamples.finding]
+        let result = try fake.run("--known-ok")
+        #expect(result.status == .findings)
+        #expect(result.findings.map(\.target) == ["b", "c"])
+    }
+
+    @Test("A target that cannot run leaves the others alone, and the status is 3")
+    func failure() throws {
+        let fake = Fake()
+        fake.failures["a"] = CampaignError.alreadyRunning(lock: "l")
+        fake.findings["c"] = [CampaignSamples.finding]
+        let result = try fake.run()
+        #expect(result.status == .engineFailed)
+        #expect(fake.asked.map(\.target) == ["a", "b", "c"])
+        #expect(fake.complaints == [#"a: alreadyRunning(lock: "l")"#])
+        #expect(result.findings.count == 1)
+    }
+
+    @Test("A disk that fails ends the run with one complaint")
+    func disk() throws {
+        let fake = Fake()
+        fake.failures["b"] = CampaignError.storage(StorageError(path: "x", operation: .write, errno: 28))
+        #expect(try fake.run().status == .engineFailed)
+        #expect(fake.asked.map(\.target) == ["a", "b"])
+        #expect(fake.complaints.count == 1)
+    }
+
+    @Test("A person's wish to stop ends the run with 130")
+    func interrupt() throws {
+        let fake = Fake()
+        fake.findings["a"] = [CampaignSamples.finding]
+        fake.stopAfter = "a"
+        #expect(try fake.run().status == .interrupted)
+        #expect(fake.asked.map(\.target) == ["a"])
+    }
+
+    @Test("Resuming goes on where a run is, and begins the others with its seed and limits")
+    func resume() throws {
+        let fake = Fake()
+        fake.saved["b"] = run
+        _ = try fake.run("--resume", "--iterations", "50")
+        let limits = ExecutionLimits(timeoutMilliseconds: 250)
+        #expect(
+            fake.asked.map(\.options)
+                == [false, true, false].map {
+                    CampaignOptions(seed: 5, goal: .iterations(50), limits: limits, resume: $0)
+                })
+    }
+
+    @Test("Given a seed, a resumed run is asked for that one")
+    func resumeWithSeed() throws {
+        let fake = Fake()
+        fake.saved["b"] = run
+        _ = try fake.run("--resume", "--seed", "6")
+        #expect(fake.asked.map(\.options.seed) == [6, 6, 6])
+    }
+
+    @Test("Where no target has a run there is nothing to resume")
+    func nothingToResume() {
+        #expect(throws: CampaignError.noState(path: "a")) { try Fake().run("--resume") }
+    }
+}
