@@ -2,7 +2,8 @@
 ///
 ///     run with the first option everywhere
 ///     of each run that asked something new, run with every other option of each point, the rest as it was
-///     where no run succeeds, hand out values of telling shapes, from the last point to the first; go on from a run that got further
+///     where no run succeeds, hand out values of telling shapes, from the last point to the first;
+///     go on from a run that got further
 struct ProbeExploration<Value: Decodable> {
     /// Values that are kept to hand out; of an enum's cases, all are.
     private static var sampleLimit: Int { 6 }

@@ -105,7 +105,7 @@ struct SynthesisGrowth {
         return SynthesizedValue(node: node, content: .object(result))
     }
 
-    private static func keys(_ keys: SchemaOtherMembers.Keys, count: Int) -> [String] {
+    static func keys(_ keys: SchemaOtherMembers.Keys, count: Int) -> [String] {
         switch keys {
         case .strings: (0..<count).map { $0 == 0 ? "a" : "a\($0)" }
         case .integers: (0..<count).map { "\($0)" }
