@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+// Coverage and comparisons for code under test, without libFuzzer: the front end instruments, and `CFuzzHooks` listens.
+let instrumented: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-sanitize=fuzzer"])]
+
 // The modules, from the nouns outward: FuzzCore, FuzzInputs, FuzzRuntime, FuzzEngine, Fuzzing, and the tool on top.
 // A module is here for a reason that the build can see; all else is a folder.
 let package = Package(
@@ -19,7 +22,7 @@ let package = Package(
         .target(name: "FuzzRuntime", dependencies: ["FuzzCore", "FuzzInputs", "CFuzzRuntime"]),
         .target(name: "FuzzEngine", dependencies: ["FuzzCore", "FuzzInputs", "FuzzRuntime"]),
         .target(name: "Fuzzing", dependencies: ["FuzzEngine", "FuzzRuntime", "CFuzzHooks"]),
-        .executableTarget(name: "fuzz", dependencies: ["Fuzzing"]),
+        .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], swiftSettings: instrumented),
         .executableTarget(name: "FaultZoo", dependencies: ["Fuzzing"], path: "Tests/FaultZoo"),
         .testTarget(name: "FuzzCoreTests", dependencies: ["FuzzCore"]),
         .testTarget(name: "FuzzInputsTests", dependencies: ["FuzzInputs"]),

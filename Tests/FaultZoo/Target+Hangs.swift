@@ -5,29 +5,31 @@ import Synchronization
 extension Target {
     /// What never comes back.
     static let hangs: [Target] = [
-        Target("endless-loop", decode: { (bytes: [UInt8]) in if Odds.oneInFifty(bytes) { loop() } }),
-        Target("sleeping", decode: { (bytes: [UInt8]) in if Odds.oneInFifty(bytes) { sleepForEver() } }),
-        Target("block-signals", decode: { (bytes: [UInt8]) in if Odds.oneInFifty(bytes) { loopDeafly() } }),
+        Target("endless-loop", decode: loop),
+        Target("sleeping", decode: sleepForEver),
+        Target("block-signals", decode: loopDeafly),
     ]
 
     /// A flag that nobody sets. The optimiser cannot know, and leaves the loop in.
     private static let isDone = Atomic(false)
 
-    @inline(never)
-    private static func loop() {
+    @Sendable
+    private static func loop(_ bytes: [UInt8]) {
+        guard Odds.oneInFifty(bytes) else { return }
         while !isDone.load(ordering: .relaxed) {}
     }
 
-    @inline(never)
-    private static func sleepForEver() {
-        while true { sleep(1000) }
+    @Sendable
+    private static func sleepForEver(_ bytes: [UInt8]) {
+        while Odds.oneInFifty(bytes) { sleep(1000) }
     }
 
-    @inline(never)
-    private static func loopDeafly() {
+    @Sendable
+    private static func loopDeafly(_ bytes: [UInt8]) {
+        guard Odds.oneInFifty(bytes) else { return }
         var all = sigset_t()
         sigfillset(&all)
         sigprocmask(SIG_BLOCK, &all, nil)
-        loop()
+        while !isDone.load(ordering: .relaxed) {}
     }
 }

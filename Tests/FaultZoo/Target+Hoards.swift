@@ -3,20 +3,22 @@ import Fuzzing
 extension Target {
     /// What takes memory without end.
     static let hoards: [Target] = [
-        Target("growing-memory", decode: { (bytes: [UInt8]) in Odds.oneInFifty(bytes) ? grow(bytes.count) : 0 }),
-        Target("huge-allocation", decode: { (bytes: [UInt8]) in Odds.oneInFifty(bytes) ? reserve(bytes.count) : 0 }),
+        Target("growing-memory", decode: grow),
+        Target("huge-allocation", decode: reserve),
     ]
 
-    @inline(never)
-    private static func grow(_ start: Int) -> Int {
+    @Sendable
+    private static func grow(_ bytes: [UInt8]) -> Int {
+        guard Odds.oneInFifty(bytes) else { return 0 }
         var blocks: [[Int]] = []
-        while blocks.count < .max { blocks.append(Array(repeating: start &+ blocks.count, count: 1 << 17)) }
+        while blocks.count < .max { blocks.append(Array(repeating: blocks.count, count: 1 << 17)) }
         return blocks.count
     }
 
-    @inline(never)
-    private static func reserve(_ start: Int) -> Int {
-        let table = [Int](repeating: start, count: 1 << 40)
-        return table[start]
+    @Sendable
+    private static func reserve(_ bytes: [UInt8]) -> Int {
+        guard Odds.oneInFifty(bytes) else { return 0 }
+        let table = [Int](repeating: bytes.count, count: 1 << 40)
+        return table[bytes.count]
     }
 }

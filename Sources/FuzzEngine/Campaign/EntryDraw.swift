@@ -1,14 +1,14 @@
 internal import FuzzCore
 
 /// Draws entries by the rarity of their features: an entry weighs the sum of `scale / count` over its features, where
-/// the count is how often the feature was seen in what came into the corpus. A large entry weighs less, for it costs more: size
-/// stands in for time, which may steer nothing.
+/// the count is how often the feature was seen in what came into the corpus. A large entry weighs less, by the square of its size:
+/// it costs more, often more than in proportion, and size stands in for time, which may steer nothing.
 struct EntryDraw {
     static let scale: UInt64 = 1 << 16
     /// A person's input that showed nothing of its own is not left out; one that fails by itself nearly is.
     static let plainWeight: UInt64 = scale / 8
 
-    /// An entry of this many bytes weighs half of what an empty one would.
+    /// An entry of this many bytes weighs a quarter of what an empty one would.
     static let halfWeightBytes: UInt64 = 256
 
     /// The running sum of the entries' weights.
@@ -26,9 +26,12 @@ struct EntryDraw {
         if entry.isFaulty { return 1 }
         let rarity = entry.features.reduce(0 as UInt64) { $0 + scale / UInt64(max(1, counts[$1] ?? 1)) }
         let worth = max(rarity, entry.origin == .generated ? 1 : plainWeight)
-        let (product, overflow) = worth.multipliedReportingOverflow(by: halfWeightBytes)
-        let weighed = overflow ? worth : product
-        return max(1, weighed / (halfWeightBytes + UInt64(entry.bytes.count)))
+        return max(1, lessened(lessened(worth << 12, by: entry.bytes.count), by: entry.bytes.count))
+    }
+
+    private static func lessened(_ weight: UInt64, by size: Int) -> UInt64 {
+        let (product, overflow) = weight.multipliedReportingOverflow(by: halfWeightBytes)
+        return (overflow ? UInt64.max : product) / (halfWeightBytes + UInt64(size))
     }
 
     /// An index into the corpus' entries; `nil` where there are none.

@@ -18,6 +18,7 @@ struct BlockInputs {
     private let first: UInt64
     private let entry: Int
     private let isHavoc: Bool
+    private let parentLength: Int
     private let isProbe: Bool
     private var havoc: Havoc
     // The records that are discoveries, by their index: they may be mutated further.
@@ -40,6 +41,7 @@ struct BlockInputs {
         entry = Int(region.base.pointee.block_entry)
         isProbe = Int(region.base.pointee.mode) != FZ_MODE_BLOCK
         isHavoc = !isProbe && region.base.pointee.block_stage == Stage.havoc.rawValue
+        parentLength = isHavoc ? entries[entry].count : 0
         havoc = Havoc(maximumLength: input.count)
         for index in 0..<region.recordCount { note(index) }
     }
@@ -64,8 +66,11 @@ struct BlockInputs {
         return havoc.mutate(into: input, others: entries, using: &random)
     }
 
+    /// A discovery that is much larger than the block's entry waits for a block of its own, where its size is reckoned with.
     private mutating func note(_ index: Int) {
-        if region.records[index].flags & UInt32(FZ_RECORD_DISCOVERY) != 0 { discoveries.append(index) }
+        let record = region.records[index]
+        guard record.flags & UInt32(FZ_RECORD_DISCOVERY) != 0, record.input.length <= UInt64(2 * parentLength + 256) else { return }
+        discoveries.append(index)
     }
 
     @inline(__always)
