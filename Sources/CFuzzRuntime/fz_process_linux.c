@@ -45,8 +45,9 @@ void fz_unmap(void *memory, uint64_t size) {
 static int fz_spawn_actions(
     posix_spawn_file_actions_t *actions, const int given[3], int output, int moved[4]) {
     for (int i = 0; i < 4; i++) {
-        moved[i] = fcntl(i < 3 ? given[i] : output, F_DUPFD_CLOEXEC, 16);
-        if (moved[i] < 0) return errno;
+        moved[i] = fcntl(i < 3 ? given[i] : output, F_DUPFD_CLOEXEC, FZ_FD_SNAPSHOT + 1);
+        // What a limit on descriptors below that number is called here means nothing to anybody.
+        if (moved[i] < 0) return errno == EINVAL ? EMFILE : errno;
     }
     posix_spawn_file_actions_addopen(actions, 0, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_adddup2(actions, moved[3], 1);

@@ -27,6 +27,7 @@ extension FuzzMain {
     /// usage, 3 the engine could not do its work, 130 interrupted.
     public static func main() {
         WorkerMain.runIfAsked(targets: targets)
+        StandardDescriptors.fill()
         StopSignals.install()
         let tool = Tool(surroundings: .ofProcess())
         exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -49,11 +49,12 @@ package struct Campaign {
         try Self.storage { () throws(StorageError) in try world.files.createFolder(folders.run) }
         let lock = try RunLock(path: folders.lock)
         defer { withExtendedLifetime(lock) {} }
-        let state = try options.resume ? resumed() : begun()
+        let (state, notices) = try options.resume ? (resumed(), []) : begun()
         post(
             .started(
                 target: target.name, seed: options.seed, goal: options.goal, iterations: state.iterations,
                 startInputs: state.start.count))
+        for notice in notices { post(.notice(notice)) }
         return try run(from: state)
     }
 }
@@ -67,19 +68,24 @@ extension Campaign {
         return state
     }
 
-    /// A run from its start inputs. Its first state is on disk before anything else changes.
-    private mutating func begun() throws(CampaignError) -> RunState {
+    /// A run from its start inputs, and what there is to say of them. Its first state is on disk before anything else
+    /// changes.
+    private mutating func begun() throws(CampaignError) -> (RunState, [CampaignNotice]) {
         do throws(StorageError) {
             let start = try StartInputs.read(
                 target: target, folders: folders, maximumLength: options.limits.maximumLength, fresh: options.fresh,
                 files: world.files)
             let known = try store.load()
-            for notice in start.notices + known.problems.map(CampaignNotice.findingUnreadable) { post(.notice(notice)) }
             var state = RunState(start: start.entries)
             state.ledger.onDiskBefore = Set(known.findings.map(\.finding.signature.digest))
             try disk.removePartials()
             try disk.persist(state, as: owner(of: state))
-            return state
+            let left = try disk.rawInputsLeft()
+            return (
+                state,
+                start.notices + known.problems.map(CampaignNotice.findingUnreadable)
+                    + (left > 0 ? [.rawInputsLeft(folder: folders.raw, count: left)] : [])
+            )
         } catch {
             throw .storage(error)
         }
@@ -162,8 +168,8 @@ extension Campaign {
 
     private func owner(of state: RunState) -> SavedRun {
         SavedRun(
-            build: build, target: target.name, seed: options.seed, limits: options.limits, iterations: state.iterations,
-            seconds: clock.total(now: world.seconds))
+            build: build, target: target.name, seed: options.seed, limits: options.limits, goal: options.goal,
+            iterations: state.iterations, seconds: clock.total(now: world.seconds))
     }
 
     private static func storage(_ body: () throws(StorageError) -> Void) throws(CampaignError) {

@@ -8,6 +8,8 @@ package enum CampaignNotice: Sendable, Equatable {
     case seedTooLong(source: String, limit: Int)
     /// A file of the corpus could not be read, and was left out.
     case seedUnreadable(StorageError)
+    /// An earlier run was cut off before it filed the faults of these inputs, and this one does not go on with it.
+    case rawInputsLeft(folder: String, count: Int)
     /// A hang, or a memory finding, did not come again in a fresh executor, and is not reported.
     case unconfirmed(kind: Outcome, iteration: UInt64)
     /// A finding on disk could not be read; it is left as it is.

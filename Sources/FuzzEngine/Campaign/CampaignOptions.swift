@@ -3,7 +3,7 @@ package import FuzzRuntime
 /// What a campaign is asked to do.
 package struct CampaignOptions: Sendable, Hashable {
     /// When to stop, counted over all the processes that a resumed run took.
-    package enum Goal: Sendable, Hashable {
+    package enum Goal: Sendable, Hashable, Codable {
         /// Exactly so many iterations.
         case iterations(UInt64)
         /// So many seconds on the clock.

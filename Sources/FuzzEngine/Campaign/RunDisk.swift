@@ -28,6 +28,12 @@ struct RunDisk {
         }
     }
 
+    /// How many inputs an earlier run left of faults that it did not come to file.
+    func rawInputsLeft() throws(StorageError) -> Int {
+        guard files.kind(of: folders.raw) == .folder else { return 0 }
+        return try files.list(folders.raw).count { $0.kind == .file && !DurableFiles.isPartial($0.name) }
+    }
+
     /// Puts the run on disk. New files come first, then the state that speaks of them, then the removal of what
     /// neither needs: a kill in between leaves too much, never too little, and the next call mends it.
     mutating func persist(_ state: RunState, as owner: SavedRun) throws(StorageError) {

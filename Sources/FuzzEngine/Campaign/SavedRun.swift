@@ -7,17 +7,21 @@ package struct SavedRun: Sendable, Hashable, Codable {
     package var target: String
     package var seed: UInt64
     package var limits: ExecutionLimits
+    /// What it was to reach. Another process may go on to another goal.
+    package var goal: CampaignOptions.Goal
     package var iterations: UInt64
     /// Spent by all the processes of the run.
     package var seconds: Double
 
     package init(
-        build: String, target: String, seed: UInt64, limits: ExecutionLimits, iterations: UInt64, seconds: Double
+        build: String, target: String, seed: UInt64, limits: ExecutionLimits, goal: CampaignOptions.Goal,
+        iterations: UInt64, seconds: Double
     ) {
         self.build = build
         self.target = target
         self.seed = seed
         self.limits = limits
+        self.goal = goal
         self.iterations = iterations
         self.seconds = seconds
     }

@@ -1,4 +1,5 @@
 internal import FuzzCore
+internal import FuzzInputs
 
 /// The folder of one target's findings: `crashes/<target>/`, two files for each, the plain input and its `.finding`.
 ///
@@ -29,7 +30,7 @@ package struct FindingStore {
     ///   - root: the folder that holds `crashes`.
     ///   - fileExtension: of inputs, without the dot.
     package init(root: String, target: String, fileExtension: String, files: DurableFiles = DurableFiles()) {
-        folder = root + "/crashes/" + Slug(target).text
+        folder = CampaignFolders(root: root, target: target, fileExtension: fileExtension).crashes
         self.fileExtension = Slug(fileExtension).text
         self.files = files
     }
@@ -62,7 +63,7 @@ package struct FindingStore {
     /// Adds a finding, or merges it into the one of the same signature.
     ///
     /// The first seed and iteration stay. An input replaces another one if it reproduces where the other does not; else if
-    /// it is smaller; else, of the same size, by the order of its bytes. So the order of filing does not matter.
+    /// it is simpler, as the shrinker has it. So the order of filing does not matter.
     @discardableResult
     package mutating func file(
         _ finding: Finding, input: [UInt8]
@@ -122,8 +123,7 @@ extension FindingStore {
 
     private static func isBetter(_ new: (Finding, [UInt8]), than old: (Finding, [UInt8])) -> Bool {
         if new.0.isFlaky != old.0.isFlaky { return old.0.isFlaky }
-        if new.1.count != old.1.count { return new.1.count < old.1.count }
-        return new.1.lexicographicallyPrecedes(old.1)
+        return Simplicity.isSimpler(new.1, than: old.1)
     }
 }
 

@@ -127,7 +127,10 @@ package final class WorkerPool: Executing {
         switch message {
         case .nothing, .probed: break
         case .fault(let fault): epoch.saw(fault, observer)
-        case .finished(let index, let result): epoch.finish(index, result)
+        case .finished(let index, let result):
+            // Of those that ended their executor it has heard already.
+            for fault in result.faults where fault.execution.ending == nil { epoch.saw(fault, observer) }
+            epoch.finish(index, result)
         case .prepareFailed(let execution): throw .prepareFailed(target: target, execution: execution)
         }
     }

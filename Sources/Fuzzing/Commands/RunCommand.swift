@@ -42,8 +42,8 @@ struct RunCommand: Command {
         let result = try session.run()
         reporter.end(
             RunSummary(
-                findings: result.findings, invocation: surroundings.invocation, executable: options.executable,
-                isRedacted: options.redact))
+                findings: result.findings, unfinished: result.unfinished, invocation: surroundings.invocation,
+                executable: options.executable, isRedacted: options.redact))
         return result.status
     }
 

@@ -6,13 +6,14 @@ struct RunOptions: Sendable, Equatable {
         case text, json
     }
 
-    /// What a run does where neither a number of iterations nor a time is given.
+    /// What a new run does where neither a number of iterations nor a time is given.
     static let defaultIterations: UInt64 = 100_000
     static let mostJobs = 256
 
     var targets: [String]
     var seed: UInt64?
-    var goal: CampaignOptions.Goal
+    /// That of the run which is gone on with, else ``defaultIterations``, where not given.
+    var goal: CampaignOptions.Goal?
     /// As many as there are cores, where not given.
     var jobs: Int?
     var limits: LimitOptions
@@ -36,7 +37,7 @@ struct RunOptions: Sendable, Equatable {
         let duration = try arguments.value(of: "duration", expected: "a time such as 90s, 10m, 8h or 1h30m") {
             ValueReader.milliseconds($0)
         }
-        goal = duration.map { .duration(Double($0) / 1_000) } ?? .iterations(iterations ?? Self.defaultIterations)
+        goal = duration.map { .duration(Double($0) / 1_000) } ?? iterations.map { .iterations($0) }
         jobs = try arguments.value(of: "jobs", expected: "a whole number from 1 to \(Self.mostJobs)") {
             ValueReader.count($0, through: Self.mostJobs)
         }
@@ -60,7 +61,7 @@ struct RunOptions: Sendable, Equatable {
             "jobs", "NUMBER", "Workers at a time (one for each core). The result is the same for any number."),
         LimitOptions.timeout, LimitOptions.memoryLimit, LimitOptions.maxLength, LimitOptions.stackSize,
         OptionDescription(
-            "resume", nil, "Go on with the run that was interrupted in this folder, with its seed and limits."),
+            "resume", nil, "Go on with the run that was interrupted in this folder, with its seed, limits and goal."),
         OptionDescription(
             "fresh", nil, "Start from the seed inputs alone, without what earlier runs added to the corpus."),
         OptionDescription("known-ok", nil, "Exit 0 where each finding had its file before this run."),

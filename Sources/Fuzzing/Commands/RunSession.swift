@@ -25,17 +25,20 @@ struct RunSession {
     struct Result {
         var status = ExitStatus.nothingFound
         var findings: [FoundFault] = []
+        /// Targets that did not run to their end, or not at all.
+        var unfinished = 0
     }
 
     /// Runs the targets. One that cannot run is complained of; the others run all the same, unless it is the machine that fails.
     func run() throws -> Result {
-        var result = Result()
+        var result = Result(unfinished: targets.count)
         let first = try firstSavedRun()
         for target in targets where !isStopWanted() {
             do {
                 let report = try runTarget(target, try campaignOptions(for: target, first: first)) { event in
                     reporter.receive(event, of: target.name)
                 }
+                if report.cause != .interrupted { result.unfinished -= 1 }
                 result.findings += report.findings.map { FoundFault(target: target.name, finding: $0) }
             } catch {
                 reporter.fail(error, of: target.name)
@@ -54,7 +57,7 @@ struct RunSession {
     }
 
     /// With `--resume`, the first of the targets' runs that lie on disk: a target that had not begun when the run was
-    /// interrupted takes its seed and limits from it. Where there is none at all, there is nothing to resume.
+    /// interrupted takes its seed, limits and goal from it. Where there is none at all, there is nothing to resume.
     private func firstSavedRun() throws -> SavedRun? {
         guard options.resume else { return nil }
         var missing: CampaignError?
@@ -73,7 +76,8 @@ struct RunSession {
         let saved = options.resume ? try savedRunIfAny(target) : nil
         let model = saved ?? first
         return CampaignOptions(
-            seed: options.seed ?? model?.seed ?? randomSeed, goal: options.goal,
+            seed: options.seed ?? model?.seed ?? randomSeed,
+            goal: options.goal ?? model?.goal ?? .iterations(RunOptions.defaultIterations),
             limits: options.limits.limits(over: model?.limits ?? ExecutionLimits()), resume: saved != nil,
             fresh: options.fresh)
     }

@@ -20,7 +20,7 @@ struct Tool {
             status = Self.status(for: error)
         }
         guard !StopSignals.isStopWanted, let failure = surroundings.output.failure else { return status }
-        surroundings.complain(OutputError(errno: failure))
+        surroundings.complain(OutputError(errno: failure, command: arguments.first ?? HelpCommand.description.name))
         return max(status, .engineFailed)
     }
 

@@ -43,7 +43,11 @@ struct ReplayReport: Sendable, Equatable {
 
     private func headline(of shown: Attempt, redacted: Bool) -> String {
         let reason = redacted ? shown.redactedReason : shown.reason
-        let text = FaultWords.headline(shown.outcome, reason)
+        var text = FaultWords.headline(shown.outcome, reason)
+        // A trace says the place itself.
+        if shown.trace.isEmpty, let signature = shown.signature {
+            text += FaultWords.place(of: signature, after: reason)
+        }
         guard attempts.count > 1 else { return PrintableText.message(text) }
         let same = attempts.filter { $0.outcome == shown.outcome }.count
         return PrintableText.message("\(text) (\(Amount.grouped(same)) of \(Amount.grouped(attempts.count)) times)")

@@ -44,6 +44,11 @@ extension Wording {
         case .seedUnreadable(let error):
             let words = Wording(storage: error)
             self.init("a seed input is left out: \(words.problem)", words.advice)
+        case .rawInputsLeft(let folder, let count):
+            self.init(
+                "an earlier run was cut off, and left \(Amount.counted(count, "input")) of faults that it did not file in "
+                    + folder,
+                "Replay them with 'replay \(ShellWord.quoted(folder))', and remove what is of no use.")
         case .unconfirmed(let kind, let iteration):
             self.init(
                 "the \(kind.rawValue) at iteration \(Amount.grouped(iteration)) did not come again",

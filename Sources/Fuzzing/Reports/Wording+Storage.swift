@@ -38,7 +38,9 @@ extension Wording {
         switch error.errno {
         case EISDIR: "A file is expected there: move the folder away."
         case ENOTDIR, EEXIST: "A folder is expected there: move the file away."
+        case ENOENT where error.operation == .read: "If it is a symbolic link, it leads nowhere: mend or remove it."
         case ENOENT: "Check that the folder is still there."
+        case ELOOP: "Its symbolic links lead in a circle: remove them."
         case EFBIG where error.operation == .read: "Give a shorter file, or raise --max-length."
         case EIO: "Check the disk."
         default: "Mend that, and run again; what was written before stays."

@@ -31,8 +31,9 @@ struct Wording: Sendable, Equatable {
         case let error as OutputError:
             self.init(
                 "cannot write to standard output: \(Self.system(error.errno))",
-                Self.advice(for: error.errno)
-                    ?? "Whatever reads it must stay; what a run found is on disk, and 'run --resume' goes on.")
+                Self.advice(for: error.errno) ?? "Whatever reads it has to stay until the end."
+                    + (error.command == RunCommand.description.name
+                        ? " What was found is on disk, and 'run --resume' goes on." : ""))
         default:
             self.init("something went wrong that has no words: \(error)", "Please report it, with the command line.")
         }

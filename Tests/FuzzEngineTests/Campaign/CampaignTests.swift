@@ -50,6 +50,30 @@ struct CampaignTests {
         #expect(one.contents("corpus").count > 20)
     }
 
+    @Test("What there is to say of the start comes after the start")
+    func noticesAfterStart() throws {
+        let rig = try CampaignRig(iterations: 1)
+        rig.facts.seeds = []
+        _ = try rig.run()
+        guard case .started = rig.events.first else {
+            Issue.record("first came \(String(describing: rig.events.first))")
+            return
+        }
+        #expect(rig.notices == [.noSeeds(folder: rig.folder.path + "/corpus/buggy-target")])
+    }
+
+    @Test("A new run says what an earlier one left unfiled, and leaves it")
+    func rawInputsLeft() throws {
+        let rig = try CampaignRig(iterations: 1)
+        let raw = rig.folder.path + "/.fuzz/buggy-target/raw"
+        try DurableFiles().createFolder(raw)
+        try DurableFiles().write([1], to: raw + "/77-0a0b0c0d.bin")
+        try DurableFiles().write([2], to: raw + "/.78-0a0b0c0d.bin.partial")
+        _ = try rig.run()
+        #expect(rig.notices == [.rawInputsLeft(folder: raw, count: 1)])
+        #expect(rig.contents(".fuzz/buggy-target/raw") == ["77-0a0b0c0d.bin": [1]])
+    }
+
     @Test("The generated folder holds the corpus and nothing else of ours")
     func mirror() throws {
         let rig = try CampaignRig()

@@ -18,7 +18,9 @@ struct FaultPipelineTests {
         var executor: any Executing = fake
         var pipeline = FaultPipeline(
             world: FakeWorld(), signer: FakeSigner(),
-            run: SavedRun(build: "b", target: "t", seed: 7, limits: ExecutionLimits(), iterations: 0, seconds: 0),
+            run: SavedRun(
+                build: "b", target: "t", seed: 7, limits: ExecutionLimits(), goal: .iterations(9), iterations: 0,
+                seconds: 0),
             store: FindingStore(root: folder.path, target: "t", fileExtension: "bin"), folders: folders, post: { _ in })
         for fault in faults {
             try DurableFiles().createFolder(folders.raw)

@@ -10,7 +10,8 @@ struct StateFileTests {
     let written: StateFile
 
     static let owner = SavedRun(
-        build: "b", target: "t", seed: .max, limits: ExecutionLimits(), iterations: 12, seconds: 1.5)
+        build: "b", target: "t", seed: .max, limits: ExecutionLimits(), goal: .duration(2.5), iterations: 12,
+        seconds: 1.5)
 
     init() throws {
         folder = try TemporaryFolder()
@@ -75,7 +76,7 @@ struct StateFileTests {
         try file.write(Self.state(), owner: Self.owner)
         let text = String(decoding: try DurableFiles().read(file.path, limit: 1 << 20), as: UTF8.self)
         let changes: [(String, String, CampaignError)] = [
-            ("\"version\":1", "\"version\":2", .stateOfOtherVersion(path: file.path, theirs: 2, ours: 1)),
+            ("\"version\":2", "\"version\":3", .stateOfOtherVersion(path: file.path, theirs: 3, ours: 2)),
             (
                 "\"settled\":[0]", "\"settled\":[1]",
                 .stateUnreadable(path: file.path, reason: "its parts do not fit each other")

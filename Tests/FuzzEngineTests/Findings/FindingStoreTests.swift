@@ -99,6 +99,15 @@ struct FindingStoreTests {
         #expect(try content(base + ".json") == "z")
     }
 
+    @Test("Of inputs of one size, the simpler one stays, as the shrinker has it")
+    func simpler() throws {
+        var store = store()
+        try store.file(finding(size: 2), input: Array("  ".utf8))
+        #expect(try store.file(finding(size: 2), input: Array("00".utf8)).change == .replaced)
+        #expect(try store.file(finding(size: 2), input: Array("  ".utf8)).change == .kept)
+        #expect(try content(base + ".json") == "00")
+    }
+
     @Test("An input that reproduces replaces one that does not, and is not replaced by one")
     func flaky() throws {
         var store = store()
@@ -206,14 +215,5 @@ struct FindingStoreTests {
             target: "offer", fault: signed, seed: 1, iteration: 1, limits: ExecutionLimits(), sizeBefore: 1,
             sizeAfter: 1)
         #expect(finding.baseName == "invalid-shop-offer-swift-12-" + signed.signature.digest)
-    }
-
-    @Test("A raw input is written under its iteration, and removed")
-    func raw() throws {
-        let raw = RawInputs(root: folder.path, target: "offer", fileExtension: "json")
-        try raw.write([1, 2], iteration: 41)
-        #expect(try folder.names(in: ".fuzz/offer/raw") == ["41.json"])
-        try raw.remove(iteration: 41)
-        #expect(try folder.names(in: ".fuzz/offer/raw").isEmpty)
     }
 }

@@ -9,12 +9,12 @@ struct RunOptionsTests {
         try RunOptions(ParsedArguments(arguments, for: RunCommand.description))
     }
 
-    @Test("With nothing given, a run is 100,000 iterations with the limits as they are")
+    @Test("With nothing given, a run has the limits as they are, and leaves its goal to what it goes on with")
     func defaults() throws {
         let options = try options()
         #expect(options.targets.isEmpty)
         #expect(options.seed == nil)
-        #expect(options.goal == .iterations(100_000))
+        #expect(options.goal == nil)
         #expect(options.jobs == nil)
         #expect(options.limits.limits(over: ExecutionLimits()) == ExecutionLimits())
         #expect(options.format == .text)

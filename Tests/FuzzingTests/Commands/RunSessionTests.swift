@@ -41,7 +41,8 @@ struct RunSessionTests {
     }
 
     private let run = SavedRun(
-        build: "b", target: "b", seed: 5, limits: ExecutionLimits(timeoutMilliseconds: 250), iterations: 10, seconds: 1)
+        build: "b", target: "b", seed: 5, limits: ExecutionLimits(timeoutMilliseconds: 250), goal: .duration(600),
+        iterations: 10, seconds: 1)
 
     @Test("Each target is asked for the same, with one random seed")
     func all() throws {
@@ -75,6 +76,7 @@ struct RunSessionTests {
         fake.findings["c"] = [CampaignSamples.finding]
         let result = try fake.run()
         #expect(result.status == .engineFailed)
+        #expect(result.unfinished == 1)
         #expect(fake.asked.map(\.target) == ["a", "b", "c"])
         #expect(fake.complaints == [#"a: alreadyRunning(lock: "l")"#])
         #expect(result.findings.count == 1)
@@ -87,6 +89,7 @@ struct RunSessionTests {
         #expect(try fake.run().status == .engineFailed)
         #expect(fake.asked.map(\.target) == ["a", "b"])
         #expect(fake.complaints.count == 1)
+        #expect(try fake.run().unfinished == 2)
     }
 
     @Test("A person's wish to stop ends the run with 130")
@@ -109,6 +112,21 @@ struct RunSessionTests {
                 == [false, true, false].map {
                     CampaignOptions(seed: 5, goal: .iterations(50), limits: limits, resume: $0)
                 })
+    }
+
+    @Test("Resuming goes on to the goal of the run, for all targets, unless another one is given")
+    func resumeGoal() throws {
+        let fake = Fake()
+        fake.saved["b"] = run
+        _ = try fake.run("--resume")
+        #expect(fake.asked.map(\.options.goal) == [.duration(600), .duration(600), .duration(600)])
+    }
+
+    @Test("A new run without a goal has 100,000 iterations")
+    func defaultGoal() throws {
+        let fake = Fake()
+        _ = try fake.run()
+        #expect(fake.asked.map(\.options.goal) == [.iterations(100_000), .iterations(100_000), .iterations(100_000)])
     }
 
     @Test("Given a seed, a resumed run is asked for that one")

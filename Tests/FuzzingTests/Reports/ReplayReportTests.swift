@@ -36,6 +36,17 @@ struct ReplayReportTests {
             ])
     }
 
+    @Test("Where there is no trace, the headline says the place")
+    func invalid() {
+        let broken = Signature(kind: .invalid, reason: "Shop/Offer.swift:9", place: ["Shop/Offer.swift:9"])
+        let attempt = ReplayReport.Attempt(
+            outcome: .invalid, reason: "price is -1", redactedReason: broken.reason, signature: broken, trace: [])
+        #expect(
+            report([attempt]).lines(redacted: false)[0]
+                == "crashes/p/a.json: invalid: price is -1 at Shop/Offer.swift:9")
+        #expect(report([attempt]).lines(redacted: true)[0] == "crashes/p/a.json: invalid: Shop/Offer.swift:9")
+    }
+
     @Test("Redacted, it shows sizes in place of values")
     func redacted() {
         #expect(

@@ -45,6 +45,16 @@ struct RunSummaryTests {
             ])
     }
 
+    @Test("What did not run to the end is not passed over")
+    func unfinished() {
+        #expect(
+            RunSummary(findings: [], unfinished: 2, invocation: invocation).lines()
+                == ["No findings, but 2 targets did not run to the end."])
+        #expect(
+            RunSummary(findings: [fault], unfinished: 1, invocation: invocation).lines().suffix(2)
+                == ["", "1 target did not run to the end."])
+    }
+
     @Test("A run without findings says so")
     func none() {
         #expect(RunSummary(findings: [], invocation: invocation).lines() == ["No findings."])

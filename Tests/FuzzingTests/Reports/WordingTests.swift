@@ -226,6 +226,11 @@ struct WordingTests {
                     + "Change its permissions or its owner, and run again."
             ),
             (
+                .rawInputsLeft(folder: ".fuzz/x/raw", count: 2),
+                "an earlier run was cut off, and left 2 inputs of faults that it did not file in .fuzz/x/raw. "
+                    + "Replay them with 'replay .fuzz/x/raw', and remove what is of no use."
+            ),
+            (
                 .unconfirmed(kind: .hang, iteration: 1_000),
                 "the hang at iteration 1,000 did not come again. It is not reported."
             ),
@@ -242,9 +247,12 @@ struct WordingTests {
     @Test("Standard output that cannot be written")
     func output() {
         #expect(
-            Wording(OutputError(errno: 32)).line
-                == "cannot write to standard output: Broken pipe. "
-                + "Whatever reads it must stay; what a run found is on disk, and 'run --resume' goes on.")
+            Wording(OutputError(errno: 32, command: "replay")).line
+                == "cannot write to standard output: Broken pipe. Whatever reads it has to stay until the end.")
+        #expect(
+            Wording(OutputError(errno: 32, command: "run")).line
+                == "cannot write to standard output: Broken pipe. Whatever reads it has to stay until the end. "
+                + "What was found is on disk, and 'run --resume' goes on.")
     }
 
     @Test(
