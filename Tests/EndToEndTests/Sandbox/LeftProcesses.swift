@@ -1,7 +1,7 @@
 import Foundation
 
-/// The processes that were started in a sandbox: they are in its folder, or have its mark in their environment. Linux alone can
-/// tell; elsewhere none is found.
+/// The processes that were started in a sandbox: they are in its folder, or have its mark in their environment. Linux
+/// alone can tell; elsewhere none is found.
 enum LeftProcesses {
     struct Process: Sendable {
         var identifier: pid_t

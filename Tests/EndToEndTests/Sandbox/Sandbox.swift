@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A folder to run the built tool in, as a person would: gone afterwards, and with it every process that was started there.
+/// A folder to run the built tool in, as a person would: gone afterwards, and with it every process that was started
+/// there.
 ///
 ///     try await Sandbox.use { sandbox in
 ///         let run = try await sandbox.fuzz("run", "workshop", "--iterations", "100")
@@ -64,7 +65,8 @@ struct Sandbox: Sendable {
         }
     }
 
-    /// Those that are there a while after the last one should have ended: a child that dies with its parent does so a moment later.
+    /// Those that are there a while after the last one should have ended: a child that dies with its parent does so a
+    /// moment later.
     private func leftProcesses() async -> [LeftProcesses.Process] {
         for _ in 0..<100 {
             if LeftProcesses.of(self).isEmpty { return [] }

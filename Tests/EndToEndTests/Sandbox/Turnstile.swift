@@ -1,6 +1,7 @@
 import Foundation
 
-/// Lets a few tests at a time start processes: limits are in seconds, and a machine with too much to do makes them mean less.
+/// Lets a few tests at a time start processes: limits are in seconds, and a machine with too much to do makes them mean
+/// less.
 actor Turnstile {
     static let shared = Turnstile(places: ProcessInfo.processInfo.activeProcessorCount + 2)
 

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What a run of the tool leaves that nothing disturbs, each command line worked out once. To be asked for outside of a sandbox:
-/// it takes one of its own.
+/// What a run of the tool leaves that nothing disturbs, each command line worked out once. To be asked for outside of a
+/// sandbox: it takes one of its own.
 actor UndisturbedRun {
     static let shared = UndisturbedRun()
 

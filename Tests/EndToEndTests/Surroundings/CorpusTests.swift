@@ -24,8 +24,8 @@ struct CorpusTests {
             #expect(result.errors == "")
             #expect(
                 events.filter { $0.event == "notice" }.map(\.text) == [
-                    "a seed input is left out: cannot read corpus/workshop/circle.json: Too many levels of symbolic links. "
-                        + "Its symbolic links lead in a circle: remove them.",
+                    "a seed input is left out: cannot read corpus/workshop/circle.json: "
+                        + "Too many levels of symbolic links. Its symbolic links lead in a circle: remove them.",
                     "corpus/workshop/huge.json is left out: it is longer than 1,048,576 bytes. "
                         + "Raise --max-length to have it.",
                     "a seed input is left out: cannot read corpus/workshop/nowhere.json: No such file or directory. "

@@ -6,7 +6,8 @@ struct ExecutableTests {
     static let strangers: [(path: String, line: String)] = [
         (
             "/bin/ls",
-            "/bin/ls ended while it started (status 2): Try '/bin/ls --help' for more information. Run it by itself to see why."
+            "/bin/ls ended while it started (status 2): Try '/bin/ls --help' for more information. "
+                + "Run it by itself to see why."
         ),
         ("/bin/true", "/bin/true ended while it started (status 0). Run it by itself to see why."),
         ("./fails", "./fails ended while it started (status 7): no luck today. Run it by itself to see why."),

@@ -16,7 +16,8 @@ struct ReplayTests {
             try await sandbox.fuzz("replay", "empty").expectComplaint(
                 "fuzz: there is no input in 'empty'. Give a folder with files in it, such as crashes.", status: 2)
             try await sandbox.fuzz("replay", "/dev/null").expectComplaint(
-                "fuzz: '/dev/null' is neither a file nor a folder. Give the path of an input, or of a folder of inputs.",
+                "fuzz: '/dev/null' is neither a file nor a folder. "
+                    + "Give the path of an input, or of a folder of inputs.",
                 status: 2)
             try await sandbox.fuzz("replay", "stray.json").expectComplaint(
                 "fuzz: stray.json: nothing tells which target 'stray.json' is for. "
@@ -63,7 +64,7 @@ struct ReplayTests {
     }
 
     @Test(
-        "The line at the end of a run replays the finding, as often as it is asked to, and shows no value where it may not"
+        "The line at the end of a run replays the finding, as often as asked, and with no values where asked"
     )
     func line() async throws {
         try await Sandbox.use { sandbox in
