@@ -35,8 +35,8 @@ static int fz_is_harmful(int number) {
 }
 
 // The worker and the executor die one after the other: what the executor did between would be taken for what ended it.
-static int fz_kill_worker(pid_t process, int number) {
-    fz_stack_record_ending(__builtin_return_address(0));
+static int fz_kill_worker(pid_t process, int number, void *caller) {
+    fz_stack_record_ending(caller);
     int answer = (int)syscall(SYS_kill, process, number);
     for (int i = 0; answer == 0 && i < 200; i++) usleep(10000);
     return answer;
@@ -47,7 +47,7 @@ int kill(pid_t process, int number) {
         fz_stack_record_ending(__builtin_return_address(0));
     }
     if (fz_stack_is_installed() && fz_is_harmful(number) && (process == getppid() || process == -getppid())) {
-        return fz_kill_worker(process, number);
+        return fz_kill_worker(process, number, __builtin_return_address(0));
     }
     return (int)syscall(SYS_kill, process, number);
 }

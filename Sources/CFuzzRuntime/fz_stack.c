@@ -21,13 +21,46 @@
 static fz_region *fz_current;
 static uint8_t fz_signal_stack[256 * 1024] __attribute__((aligned(16)));
 
+// The thread's stack lies below this address: that of a frame outside of all that an executor runs.
+static uint64_t fz_stack_top;
+
+// The register that holds the frame pointer, by its number in unwind tables.
+#if defined(__x86_64__)
+#define FZ_FRAME_REGISTER 6
+#else
+#define FZ_FRAME_REGISTER 29
+#endif
+
+static int fz_is_code(uint64_t counter) {
+    return fz_current != NULL && fz_stack_relative(fz_current, counter) >> 48 != 0xFFFF;
+}
+
 struct fz_walk {
     fz_stack *stack;
-    // Frames inside the handler itself, passed over until this counter is met. 0: record all.
+    // Frames inside the handler itself are passed over until this counter is met. 0: record all.
     uint64_t start;
-    uint64_t last_frame;
     int started;
+    // Whether to go on past the inner frames, and keep the last of all in a ring.
+    int goes_on;
+    uint64_t ring[FZ_OUTER_FRAMES];
+    uint64_t ring_count;
+    // Of the last frame that the unwinder came to: where its caller's frames begin.
+    uint64_t frame;
+    // The stack pointer at the beginning: no frame is below it.
+    uint64_t lowest;
 };
+
+// Whether there is room for another frame, which is kept then.
+static int fz_keep(struct fz_walk *walk, uint64_t counter) {
+    if (walk->stack->inner_count < FZ_INNER_FRAMES) {
+        walk->stack->inner[walk->stack->inner_count++] = counter;
+    } else if (walk->goes_on) {
+        walk->ring[walk->ring_count++ % FZ_OUTER_FRAMES] = counter;
+    } else {
+        return 0;
+    }
+    return 1;
+}
 
 static _Unwind_Reason_Code fz_step(struct _Unwind_Context *context, void *argument) {
     struct fz_walk *walk = argument;
@@ -37,43 +70,53 @@ static _Unwind_Reason_Code fz_step(struct _Unwind_Context *context, void *argume
         if (counter != walk->start) return _URC_NO_REASON;
         walk->started = 1;
     }
-    if (walk->stack->inner_count == FZ_INNER_FRAMES) return _URC_END_OF_STACK;
-    walk->stack->inner[walk->stack->inner_count++] = counter;
-    walk->last_frame = _Unwind_GetCFA(context);
-    return _URC_NO_REASON;
+    walk->frame = _Unwind_GetGR(context, FZ_FRAME_REGISTER);
+    return fz_keep(walk, counter) ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
-// The outermost frames of a stack that is longer than the inner list, by frame pointers, in a ring; then put in order.
-static void fz_walk_outer(fz_stack *stack, uint64_t frame, uint64_t above) {
-    uint64_t ring[FZ_OUTER_FRAMES];
-    uint64_t seen = 0;
-    uint64_t limit = frame + (1ULL << 30);
-    while (frame != 0 && (frame & 7) == 0 && frame < limit) {
+// The callers by frame pointers, where the unwinder ends early: at a function without unwind tables, or after a jump to nowhere.
+// No address outside of the thread's own stack is read.
+static void fz_walk_frames(struct fz_walk *walk) {
+    uint64_t frame = walk->frame;
+    while (frame >= walk->lowest && frame < fz_stack_top && (frame & 7) == 0) {
         uint64_t next = ((uint64_t *)frame)[0];
         uint64_t counter = ((uint64_t *)frame)[1];
-        if (counter == 0) break;
-        if (frame > above) ring[seen++ % FZ_OUTER_FRAMES] = counter;
-        if (next <= frame) break;
+        // Code that keeps no frame pointer leaves anything in its place.
+        if (!fz_is_code(counter) || !fz_keep(walk, counter) || next <= frame) break;
         frame = next;
     }
-    uint64_t count = seen < FZ_OUTER_FRAMES ? seen : FZ_OUTER_FRAMES;
-    for (uint64_t i = 0; i < count; i++) stack->outer[i] = ring[(seen - count + i) % FZ_OUTER_FRAMES];
+}
+
+static void fz_walk_stack(fz_stack *stack, struct fz_walk *walk) {
+    stack->inner_count = 0;
+    stack->outer_count = 0;
+    _Unwind_Backtrace(fz_step, walk);
+    if (!walk->started) fz_keep(walk, walk->start);
+    fz_walk_frames(walk);
+    uint64_t count = walk->ring_count < FZ_OUTER_FRAMES ? walk->ring_count : FZ_OUTER_FRAMES;
+    for (uint64_t i = 0; i < count; i++) {
+        stack->outer[i] = walk->ring[(walk->ring_count - count + i) % FZ_OUTER_FRAMES];
+    }
     stack->outer_count = (uint32_t)count;
 }
 
-static void fz_machine_state(void *context, uint64_t *counter, uint64_t *frame) {
+static void fz_machine_state(void *context, uint64_t *counter, uint64_t *frame, uint64_t *stack) {
 #if defined(__linux__) && defined(__x86_64__)
     *counter = (uint64_t)((ucontext_t *)context)->uc_mcontext.gregs[REG_RIP];
     *frame = (uint64_t)((ucontext_t *)context)->uc_mcontext.gregs[REG_RBP];
+    *stack = (uint64_t)((ucontext_t *)context)->uc_mcontext.gregs[REG_RSP];
 #elif defined(__linux__) && defined(__aarch64__)
     *counter = ((ucontext_t *)context)->uc_mcontext.pc;
     *frame = ((ucontext_t *)context)->uc_mcontext.regs[29];
+    *stack = ((ucontext_t *)context)->uc_mcontext.sp;
 #elif defined(__APPLE__) && defined(__x86_64__)
     *counter = ((ucontext_t *)context)->uc_mcontext->__ss.__rip;
     *frame = ((ucontext_t *)context)->uc_mcontext->__ss.__rbp;
+    *stack = ((ucontext_t *)context)->uc_mcontext->__ss.__rsp;
 #elif defined(__APPLE__) && defined(__aarch64__)
     *counter = ((ucontext_t *)context)->uc_mcontext->__ss.__pc;
     *frame = ((ucontext_t *)context)->uc_mcontext->__ss.__fp;
+    *stack = ((ucontext_t *)context)->uc_mcontext->__ss.__sp;
 #else
 #error "fz_machine_state: tell where this system keeps the program counter"
 #endif
@@ -84,34 +127,24 @@ static void fz_recorded(fz_stack *stack) {
     __atomic_add_fetch(&stack->sequence, 1, __ATOMIC_RELEASE);
 }
 
-// A stack from a signal's context. Where the unwinder does not come past the place of the signal (a jump to nowhere, say), the
-// frame pointers are what is left.
-static void fz_record_context(fz_stack *stack, void *context) {
+// A stack from a signal's context; with `goes_on` its outermost frames too, however deep it is.
+static void fz_record_context(fz_stack *stack, void *context, int goes_on) {
     uint64_t counter = 0;
     uint64_t frame = 0;
-    fz_machine_state(context, &counter, &frame);
-    stack->inner_count = 0;
-    stack->outer_count = 0;
+    uint64_t lowest = 0;
+    fz_machine_state(context, &counter, &frame, &lowest);
     stack->is_exact = 1;
-    struct fz_walk walk = {stack, counter, 0, 0};
-    _Unwind_Backtrace(fz_step, &walk);
-    if (!walk.started) {
-        stack->inner[0] = counter;
-        stack->inner_count = 1;
-        fz_walk_outer(stack, frame, 0);
-    } else if (stack->inner_count == FZ_INNER_FRAMES) {
-        fz_walk_outer(stack, frame, walk.last_frame);
-    }
+    struct fz_walk walk = {.stack = stack, .start = counter, .goes_on = goes_on, .frame = frame, .lowest = lowest};
+    fz_walk_stack(stack, &walk);
     fz_recorded(stack);
 }
 
 // The stack of the calling thread from the counter `start` outwards.
 static void fz_record_from(fz_stack *stack, uint64_t start) {
-    stack->inner_count = 0;
-    stack->outer_count = 0;
     stack->is_exact = 0;
-    struct fz_walk walk = {stack, start, 0, start == 0};
-    _Unwind_Backtrace(fz_step, &walk);
+    struct fz_walk walk = {.stack = stack, .start = start, .started = start == 0};
+    walk.lowest = (uint64_t)__builtin_frame_address(0);
+    fz_walk_stack(stack, &walk);
     fz_recorded(stack);
 }
 
@@ -137,14 +170,14 @@ static void fz_on_fatal(int number, siginfo_t *information, void *context) {
     region->signal = number;
     region->address = (uint64_t)information->si_addr;
     fz_end_in(FZ_STACK_SECONDS);
-    fz_record_context(&region->fatal, context);
+    fz_record_context(&region->fatal, context, 0);
     fz_exit(128 + number);
 }
 
 static void fz_on_question(int number, siginfo_t *information, void *context) {
     (void)number;
     (void)information;
-    fz_record_context(&fz_current->sample, context);
+    fz_record_context(&fz_current->sample, context, 1);
 }
 
 int fz_stack_signal(void) {
@@ -154,6 +187,7 @@ int fz_stack_signal(void) {
 void fz_stack_install(fz_region *region) {
     static const int fatal[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS};
     fz_current = region;
+    fz_stack_top = (uint64_t)__builtin_frame_address(0);
     stack_t alternate = {.ss_sp = fz_signal_stack, .ss_size = sizeof fz_signal_stack, .ss_flags = 0};
     sigaltstack(&alternate, NULL);
     struct sigaction action;
@@ -165,6 +199,10 @@ void fz_stack_install(fz_region *region) {
     action.sa_sigaction = fz_on_question;
     sigaction(fz_stack_signal(), &action, NULL);
     atexit(fz_on_exit);
+}
+
+uint32_t fz_stack_answers(void) {
+    return fz_current == NULL ? 0 : fz_load32(&fz_current->sample.sequence);
 }
 
 int fz_stack_is_installed(void) {

@@ -35,6 +35,11 @@ package struct Havoc {
         storage.state.setParent(bytes)
     }
 
+    /// Gives the shape of the target's documents: of the operations on JSON, two in five then follow it.
+    package mutating func setSchema(_ schema: SchemaIndex?) {
+        storage.state.setSchema(schema)
+    }
+
     /// Writes a mutation of the parent into `output`, and returns its length, which is at most the maximum length.
     ///
     /// `output` holds the maximum length at least, and shares no bytes with the parent or with `others`.

@@ -5,6 +5,7 @@ struct HavocState: ~Copyable {
     private let maximumLength: Int
     private let bytes = MutatorTable.bytes
     private let tree = MutatorTable.tree
+    private let schema = MutatorTable.schema
     private let breakers = MutatorTable.breakers
     private let lenient = MutatorTable.lenient
     private var mutation: Mutation
@@ -15,6 +16,9 @@ struct HavocState: ~Copyable {
     /// Whether the mutation's tree is that of its input; and whether it is the parent's.
     private var treeIsCurrent = true
     private var treeIsParents = true
+    /// The match that belongs to the other tree.
+    private var otherMatch = SchemaMatch()
+    private var otherIsMatched = false
 
     init(maximumLength: Int) {
         self.maximumLength = maximumLength
@@ -22,9 +26,15 @@ struct HavocState: ~Copyable {
         mutation.tree.read(parent)
     }
 
+    mutating func setSchema(_ schema: SchemaIndex?) {
+        mutation.schema = schema
+        mutation.isMatched = false
+    }
+
     mutating func setParent(_ bytes: UnsafeRawBufferPointer) {
         parent = bytes.count > maximumLength ? UnsafeRawBufferPointer(rebasing: bytes[..<maximumLength]) : bytes
         mutation.tree.read(parent)
+        mutation.isMatched = false
         looksLikeJSON = mutation.tree.looksLikeJSON
         mutation.isStrict = looksLikeJSON && mutation.reader.error(in: parent) == nil
     }
@@ -58,9 +68,20 @@ struct HavocState: ~Copyable {
         let enough = 2 * mutation.input.count + 256
         for number in 1...operations where mutation.input.count <= enough {
             let isFree = mutation.isStrict ? breaks && number == operations : random.oneIn(2)
-            if isFree { applyBreaking(&random) } else { applyToTree(tree, &random) }
+            if isFree { applyBreaking(&random) } else { applyKeeping(&random) }
         }
-        if !treeIsParents { swap(&mutation.tree, &otherTree) }
+        if !treeIsParents { swapTrees() }
+    }
+
+    /// An operation that leaves JSON well-formed.
+    private mutating func applyKeeping(_ random: inout MutationRandom) {
+        applyToTree(mutation.schema != nil && random.below(5) < 2 ? schema : tree, &random)
+    }
+
+    private mutating func swapTrees() {
+        swap(&mutation.tree, &otherTree)
+        swap(&mutation.match, &otherMatch)
+        swap(&mutation.isMatched, &otherIsMatched)
     }
 
     private mutating func applyBreaking(_ random: inout MutationRandom) {
@@ -75,9 +96,10 @@ struct HavocState: ~Copyable {
 
     private mutating func applyToTree(_ table: [MutationOperation], _ random: inout MutationRandom) {
         if !treeIsCurrent {
-            if treeIsParents { swap(&mutation.tree, &otherTree) }
+            if treeIsParents { swapTrees() }
             treeIsParents = false
             mutation.tree.read(mutation.input.bytes)
+            mutation.isMatched = false
         }
         treeIsCurrent = !apply(table, &random)
     }

@@ -13,6 +13,11 @@ package struct Mutation: ~Copyable {
     var scratch: InputBuffer
     /// The tree of another entry.
     var spare = JSONTree()
+    /// The shape of the target's documents, where it is known.
+    package var schema: SchemaIndex?
+    /// The nodes of the schema that those of `tree` are instances of, where it has been made for that tree.
+    var match = SchemaMatch()
+    var isMatched = false
     /// Checks what is taken from other entries.
     var reader = StrictJSONReader()
     /// Whether the input is JSON by RFC 8259, so that operations on the tree have to leave it so.

@@ -10,6 +10,9 @@ package enum MutatorTable {
         ItemMutators.table + NestingMutators.table + GrowthMutators.table + RetypeMutators.table
         + NumberMutators.table + StringMutators.table
 
+    /// Leave JSON well-formed, and follow the schema of the target's type. Without one, all decline.
+    package static let schema: [MutationOperation] = SchemaMutators.table
+
     /// Break the grammar of JSON, or its encoding.
     package static let breakers: [MutationOperation] = SyntaxBreakers.table + EncodingBreakers.table
 

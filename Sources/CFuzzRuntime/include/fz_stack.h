@@ -19,6 +19,9 @@ int fz_stack_signal(void);
 // where `start` is NULL. Does nothing outside an execution.
 void fz_stack_record_ending(void *start);
 
+// How many stacks this executor has recorded when asked.
+uint32_t fz_stack_answers(void);
+
 // Whether this process is an executor that has taken its signals.
 int fz_stack_is_installed(void);
 

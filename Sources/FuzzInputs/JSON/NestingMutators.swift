@@ -59,7 +59,8 @@ enum NestingMutators {
         return nest(around: m.range(index), opener: m.scratch.bytes, "}", &m, &random)
     }
 
-    /// Puts what surrounds a child around the child again and again, as a recursive type allows.
+    /// Puts what surrounds a child around the child again and again, as a recursive type allows. The bytes that are added are drawn,
+    /// not the times: what is both deep and broad costs a decoder more than anything else does.
     static func nestInItself<R: RandomNumberGenerator>(_ m: inout Mutation, _ random: inout R) -> Bool {
         guard let child = m.memberOrElement(&random) else { return false }
         let inner = m.range(child)
@@ -68,7 +69,7 @@ enum NestingMutators {
         let outer = m.range(ancestor)
         let added = outer.count - inner.count
         guard added > 0, m.input.free >= added else { return false }
-        let times = random.size(upTo: m.input.free / added)
+        let times = max(1, random.size(upTo: m.input.free) / added)
         let head = outer.lowerBound..<inner.lowerBound
         let tail = inner.upperBound..<outer.upperBound
         return m.input.repeat(tail, times: times) && m.input.repeat(head, times: times)

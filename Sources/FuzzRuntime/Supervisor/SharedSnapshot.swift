@@ -38,16 +38,21 @@ final class SharedSnapshot {
     func write(_ snapshot: Snapshot) throws(SupervisorError) {
         try write(snapshot.entries)
         writeEdges(snapshot.features)
-        let features = try write(snapshot.features.filter { EdgeFeature.decode($0) == nil }, FZ_SNAPSHOT_FEATURES, most: Int(FZ_SNAPSHOT_MAX_FEATURE_SLOTS))
+        let features = try write(
+            snapshot.features.filter { EdgeFeature.decode($0) == nil }, FZ_SNAPSHOT_FEATURES,
+            most: Int(FZ_SNAPSHOT_MAX_FEATURE_SLOTS))
         let faults = try write(snapshot.knownFaults, FZ_SNAPSHOT_FAULTS, most: Int(FZ_SNAPSHOT_MAX_FAULT_SLOTS))
         base.assumingMemoryBound(to: fz_snapshot.self).pointee = fz_snapshot(
             magic: UInt64(FZ_MAGIC), entry_count: UInt64(snapshot.entries.count), smallest: UInt64(snapshot.smallest),
             feature_slots: UInt64(features), fault_slots: UInt64(faults))
     }
 
+    /// What was written last, as executors see it.
+    var view: SnapshotView { SnapshotView(base) }
+
     /// Whether the snapshot that was written last knows the key of a fault.
     func knows(fault: UInt64) -> Bool {
-        SnapshotView(base).knows(fault: fault)
+        view.knows(fault: fault)
     }
 
     private func write(_ entries: [Snapshot.Entry]) throws(SupervisorError) {

@@ -50,7 +50,7 @@ struct Watchdog {
     }
 
     /// How long a stack may take; an executor that blocks all signals never gives one.
-    static let stackPatience = 300
+    static let stackPatience = 2_000
 
     let timeout: Int
     let memory: Int

@@ -6,6 +6,8 @@ internal import Foundation
 final class WorkerProcess {
     /// How long an executable has to answer after its start.
     private static let startPatience = 20_000
+    /// How long a process has to end once it has hung up, and once it was asked to.
+    private static let endPatience = 1_000
 
     let region: Region
     let reader: RegionReader
@@ -84,19 +86,20 @@ final class WorkerProcess {
 
     /// Ends the process and everything that it started; what of it still ran is gone when this returns.
     ///
+    /// - Parameter hasHungUp: it closed its socket, as a process does that is about to be gone.
     /// - Returns: how it ended, where it had ended by itself.
     @discardableResult
-    func stop() -> ExecutorEnd.Status {
+    func stop(hasHungUp: Bool = false) -> ExecutorEnd.Status {
         defer { hangUp() }
         guard process > 0 else { return .lost }
         let executor = region.base.pointee.executor
         var status: Int32 = -1
-        let hadEnded = wait(milliseconds: 0, &status)
+        let hadEnded = wait(milliseconds: hasHungUp ? Self.endPatience : 0, &status)
         if !hadEnded {
             // Asked first, since only the worker can reach what left the executor's group; it may have been stopped.
             kill(process, SIGTERM)
             kill(process, SIGCONT)
-            if !wait(milliseconds: 1_000) {
+            if !wait(milliseconds: Self.endPatience) {
                 kill(-process, SIGKILL)
                 _ = wait(milliseconds: 5_000)
             }

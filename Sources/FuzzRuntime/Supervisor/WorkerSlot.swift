@@ -116,7 +116,7 @@ final class WorkerSlot {
     /// Reads one message and does what it asks. A worker that has hung up is started again and goes on.
     func handleMessage() throws(SupervisorError) -> Message {
         worker.hear()
-        guard let message = worker.receive() else { return try replace() }
+        guard let message = worker.receive() else { return try replace(worker.stop(hasHungUp: true)) }
         switch Int(message.kind) {
         case FZ_MESSAGE_FAULT: return fault(Int(clamping: message.value))
         case FZ_MESSAGE_DRAIN:
@@ -182,8 +182,8 @@ final class WorkerSlot {
     // MARK: A worker that died
 
     /// Something ended the worker. The region has all that it knew: another one goes on.
-    private func replace() throws(SupervisorError) -> Message {
-        let settlement = try settle(worker.stop())
+    private func replace(_ status: ExecutorEnd.Status) throws(SupervisorError) -> Message {
+        let settlement = try settle(status)
         let message = settlement.newFault.map(fault) ?? .nothing
         switch settlement.next {
         case .done:
@@ -215,7 +215,10 @@ final class WorkerSlot {
         guard now - lastWatch >= Int(Self.watchInterval) else { return .nothing }
         lastWatch = now
         worker.hear()
-        guard !worker.hasStopped else { return try replace() }
+        if worker.hasStopped {
+            worker.stop()
+            return try replace(.stopped(SIGSTOP))
+        }
         let base = worker.region.base
         let process = base.pointee.executor
         let iteration = fz_load64(&base.pointee.iteration)

@@ -41,13 +41,19 @@ extension Law {
             let second = Result { try trial.decode(trial.bytes) }
             switch (trial.result, second) {
             case (.success(let one), .success(let two)):
-                let (before, after) = (String(reflecting: one), String(reflecting: two))
+                let (before, after) = (Self.shown(one), Self.shown(two))
                 return before == after ? nil : "decoded \(before), then \(after)"
             case (.failure, .failure): return nil
             case (.success, .failure(let error)): return "accepted, then rejected: \(error)"
-            case (.failure(let error), .success): return "rejected, then accepted: \(error)"
+            case (.failure(let error), .success(let two)):
+                return "rejected: \(error), then accepted: \(Self.shown(two))"
             }
         }
+    }
+
+    /// What reflection shows of a value, without the addresses that names of private types have in them.
+    private static func shown(_ value: Value) -> String {
+        TypeName.stable(String(reflecting: value))
     }
 
     /// A second decoder accepts what the first does, with the same value, and nothing else.
@@ -58,11 +64,12 @@ extension Law {
             let second = Result { try other(trial.bytes) }
             switch (trial.result, second) {
             case (.success(let one), .success(let two)):
-                let (first, other) = (String(reflecting: one), String(reflecting: two))
+                let (first, other) = (Self.shown(one), Self.shown(two))
                 return first == other ? nil : "decoded \(first), the second decoder \(other)"
             case (.failure, .failure): return nil
             case (.success, .failure(let error)): return "accepted, the second decoder rejects: \(error)"
-            case (.failure(let error), .success): return "rejected, the second decoder accepts: \(error)"
+            case (.failure(let error), .success(let two)):
+                return "rejected: \(error), the second decoder accepts: \(Self.shown(two))"
             }
         }
     }

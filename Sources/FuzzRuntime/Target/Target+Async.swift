@@ -18,7 +18,13 @@ extension Target {
             let runner = MainThreadRunner()
             return { bytes in
                 let data = Data(bytes)
-                return try runner.run { try await decode(data) }
+                return try runner.run {
+                    do throws(Failure) {
+                        return try await decode(data)
+                    } catch {
+                        throw Self.unwrapped(error)
+                    }
+                }
             }
         }
     }
@@ -40,7 +46,13 @@ extension Target {
             let runner = MainThreadRunner()
             return { bytes in
                 let copy = [UInt8](bytes)
-                return try runner.run { try await decode(copy) }
+                return try runner.run {
+                    do throws(Failure) {
+                        return try await decode(copy)
+                    } catch {
+                        throw Self.unwrapped(error)
+                    }
+                }
             }
         }
     }

@@ -68,7 +68,13 @@ public struct Target: Sendable {
             name: name, fileExtension: fileExtension, seeds: seeds, prepare: prepare, reset: reset,
             rejecting: rejecting ?? Self.declared(Failure.self), laws: laws, validate: validate
         ) {
-            { bytes in try decode(Data(bytes)) }
+            { bytes in
+                do throws(Failure) {
+                    return try decode(Data(bytes))
+                } catch {
+                    throw Self.unwrapped(error)
+                }
+            }
         }
     }
 
@@ -86,8 +92,22 @@ public struct Target: Sendable {
             name: name, fileExtension: fileExtension, seeds: seeds, prepare: prepare, reset: reset,
             rejecting: rejecting ?? Self.declared(Failure.self), laws: laws, validate: validate
         ) {
-            { bytes in try decode([UInt8](bytes)) }
+            { bytes in
+                do throws(Failure) {
+                    return try decode([UInt8](bytes))
+                } catch {
+                    throw Self.unwrapped(error)
+                }
+            }
         }
+    }
+
+    /// An error as it was thrown, out of code that is generic over what it throws.
+    ///
+    /// Where that code throws any error, the language would put one `any Error` into another, whose type tells nothing.
+    @inline(__always)
+    static func unwrapped<Failure: Error>(_ error: Failure) -> any Error {
+        Failure.self == (any Error).self ? unsafeBitCast(error, to: (any Error).self) : error
     }
 
     /// The kind of error that a closure's own `throws` declares: none where it throws any error.

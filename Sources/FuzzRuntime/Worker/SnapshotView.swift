@@ -9,7 +9,9 @@ struct SnapshotView {
     let entries: CorpusView
     let smallest: Int
     /// The map of edges that are known.
-    var edges: UnsafePointer<UInt8> { UnsafePointer((base + Int(FZ_SNAPSHOT_EDGES)).assumingMemoryBound(to: UInt8.self)) }
+    var edges: UnsafePointer<UInt8> {
+        UnsafePointer((base + Int(FZ_SNAPSHOT_EDGES)).assumingMemoryBound(to: UInt8.self))
+    }
 
     init(_ base: UnsafeMutableRawPointer) {
         let header = base.assumingMemoryBound(to: fz_snapshot.self).pointee

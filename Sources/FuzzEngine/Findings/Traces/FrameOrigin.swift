@@ -100,6 +100,7 @@ extension FrameOrigin {
     private static let runtimeFunctions: Set = [
         "abort", "raise", "gsignal", "exit", "_exit", "malloc", "calloc", "realloc", "free", "posix_memalign",
         "aligned_alloc", "memcpy", "memmove", "memset", "memcmp", "strlen", "strcmp", "__assert_fail", "__assert_rtn",
+        "_Exit", "kill", "sleep", "usleep", "nanosleep", "clock_nanosleep", "pthread_sigmask", "sigprocmask",
         "pthread_create", "start_thread", "clone", "clone3", "thread_start", "_pthread_start",
     ]
 

@@ -1,0 +1,131 @@
+/// Which node of a schema each node of a tree is an instance of.
+///
+/// Where there are alternatives, it is the one that fits best: the kind of value, known keys, values that tell them
+/// apart. Making it again reuses the memory.
+struct SchemaMatch {
+    private static let none: Int32 = -1
+
+    /// The node as its parent names it: alternatives and `null` are still open.
+    private var declared: [Int32] = []
+    /// The node that says what the value is.
+    private var resolved: [Int32] = []
+    /// How many siblings stand in front.
+    private var positions: [Int32] = []
+
+    func declared(_ index: Int) -> Int? {
+        declared[index] >= 0 ? Int(declared[index]) : nil
+    }
+
+    func resolved(_ index: Int) -> Int? {
+        resolved[index] >= 0 ? Int(resolved[index]) : nil
+    }
+
+    mutating func match(_ tree: borrowing JSONTree, of bytes: UnsafeRawBufferPointer, _ index: SchemaIndex) {
+        declared.removeAll(keepingCapacity: true)
+        resolved.removeAll(keepingCapacity: true)
+        positions.removeAll(keepingCapacity: true)
+        for node in 0..<tree.count {
+            let position = tree.previous(node).map { positions[$0] + 1 } ?? 0
+            positions.append(position)
+            let found = node == 0 ? nil : schemaNode(of: node, tree, bytes, index)
+            declared.append(found.map { Int32($0) } ?? Self.none)
+            resolved.append(found.map { Int32(resolve($0, node, tree, bytes, index)) } ?? Self.none)
+        }
+    }
+
+    private func schemaNode(
+        of node: Int, _ tree: borrowing JSONTree, _ bytes: UnsafeRawBufferPointer, _ index: SchemaIndex
+    ) -> Int? {
+        guard tree[node].kind != .key else { return nil }
+        let position = Int(positions[node])
+        let parent = Int(tree[node].parent)
+        if parent == 0 { return position == 0 ? 0 : nil }
+        guard let around = resolved(parent) else { return nil }
+        switch index.schema[around].shape {
+        case .array(let element, _): return element
+        case .tuple(let nodes): return position < nodes.count ? nodes[position] : nil
+        case .pairs(let key, let value): return position % 2 == 0 ? key : value
+        case .object(_, let others):
+            guard tree[node].hasKey else { return nil }
+            return Self.member(tree[node - 1].range, bytes, around, index)?.node ?? others?.node
+        default: return nil
+        }
+    }
+
+    /// The member of an object that a key in quotes names.
+    static func member(
+        _ key: Range<Int>, _ bytes: UnsafeRawBufferPointer, _ object: Int, _ index: SchemaIndex
+    ) -> SchemaIndex.Key? {
+        guard key.count >= 2 else { return nil }
+        let name = UnsafeRawBufferPointer(rebasing: bytes[key.lowerBound + 1..<key.upperBound - 1])
+        return index.keys[object].first { index.matches($0.text, name) }
+    }
+
+    private func resolve(
+        _ start: Int, _ node: Int, _ tree: borrowing JSONTree, _ bytes: UnsafeRawBufferPointer, _ index: SchemaIndex
+    ) -> Int {
+        var found = start
+        let kind = Self.classes(of: tree[node], bytes)
+        for _ in 0..<32 {
+            switch index.schema[found].shape {
+            case .nullable(let wrapped):
+                if kind == .null { return found }
+                found = wrapped
+            case .oneOf(let nodes):
+                var best = nodes.first ?? found
+                var bestScore = Int.min
+                for alternative in nodes {
+                    let score = Self.score(alternative, node, kind, tree, bytes, index)
+                    if score > bestScore { (best, bestScore) = (alternative, score) }
+                }
+                if best == found { return found }
+                found = best
+            default:
+                return found
+            }
+        }
+        return found
+    }
+
+    static func classes(of node: JSONNode, _ bytes: UnsafeRawBufferPointer) -> JSONClasses {
+        switch node.kind {
+        case .object: .object
+        case .array: .array
+        case .string: .string
+        case .number: .number
+        case .literal: JSONClasses(firstByte: bytes[Int(node.start)])
+        case .raw, .key, .document: []
+        }
+    }
+
+    private static func score(
+        _ alternative: Int, _ node: Int, _ kind: JSONClasses, _ tree: borrowing JSONTree,
+        _ bytes: UnsafeRawBufferPointer, _ index: SchemaIndex
+    ) -> Int {
+        let shape = index.schema[alternative].shape
+        guard !shape.classes.isDisjoint(with: kind) else { return -1000 }
+        switch shape {
+        case .cases:
+            let text = UnsafeRawBufferPointer(rebasing: bytes[tree[node].range])
+            return index.values[alternative].contains { index.matches($0, text) } ? 8 : -8
+        case .object:
+            var score = -index.keys[alternative].reduce(0) { $1.isOptional ? $0 : $0 + 4 }
+            var child = tree.firstChild(of: node)
+            while let item = child {
+                child = tree.next(item)
+                guard tree[item].hasKey else { continue }
+                guard let member = member(tree[item - 1].range, bytes, alternative, index) else {
+                    score -= 2
+                    continue
+                }
+                score += member.isOptional ? 2 : 4
+                guard case .cases = index.schema[member.node].shape else { continue }
+                let text = UnsafeRawBufferPointer(rebasing: bytes[tree[item].range])
+                score += index.values[member.node].contains { index.matches($0, text) } ? 8 : -8
+            }
+            return score
+        default:
+            return 0
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import FuzzCore
+import Testing
+
+@testable import FuzzInputs
+
+struct VariantsTests {
+    /// All variants by name, in order.
+    private func variants<Value: Decodable>(
+        _ text: String, _ type: Value.Type, limit: Int = 100_000
+    ) -> [(name: String, bytes: [UInt8])] {
+        list(Variants(of: Array(text.utf8), schema: SchemaIndex(SchemaProbe.schema(of: type)), limit: limit))
+    }
+
+    private func list(_ variants: Variants, capacity: Int = 1 << 20) -> [(name: String, bytes: [UInt8])] {
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 8)
+        defer { memory.deallocate() }
+        guard let base = memory.baseAddress else { return [] }
+        var buffer = InputBuffer(base: base, capacity: capacity)
+        return (0..<variants.count).compactMap { index in
+            variants.write(index, to: &buffer) ? (variants.name(index), Array(buffer.bytes)) : nil
+        }
+    }
+
+    private func text(_ name: String, in all: [(name: String, bytes: [UInt8])]) -> String? {
+        all.first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+
+    private let offer = #"{"bookID":"B-7","priceCents":1299,"inStock":true}"#
+
+    @Test("Members are null, missing, twice and of other types")
+    func members() {
+        let all = variants(offer, Zoo.Flat.self)
+        #expect(text("null priceCents", in: all) == #"{"bookID":"B-7","priceCents":null,"inStock":true}"#)
+        #expect(text("missing bookID", in: all) == #"{"priceCents":1299,"inStock":true}"#)
+        #expect(text("missing inStock", in: all) == #"{"bookID":"B-7","priceCents":1299}"#)
+        #expect(
+            text("inStock twice", in: all) == #"{"bookID":"B-7","priceCents":1299,"inStock":true,"inStock":true}"#)
+        #expect(text("priceCents as string", in: all) == #"{"bookID":"B-7","priceCents":"1299","inStock":true}"#)
+        #expect(text("priceCents fractional", in: all) == #"{"bookID":"B-7","priceCents":1299.5,"inStock":true}"#)
+        #expect(text("inStock as number", in: all) == #"{"bookID":"B-7","priceCents":1299,"inStock":1}"#)
+        #expect(text("bookID lowercase", in: all) == #"{"bookID":"b-7","priceCents":1299,"inStock":true}"#)
+        #expect(text("bookID as array", in: all) == #"{"bookID":[],"priceCents":1299,"inStock":true}"#)
+        #expect(
+            text("extra member in document", in: all)
+                == #"{"bookID":"B-7","priceCents":1299,"inStock":true,"extra":{"a":[null]}}"#)
+    }
+
+    @Test("Numbers pass every width, and are spelled in ways that JSON does not have")
+    func numbers() {
+        let all = variants("[-5]", [Int].self)
+        #expect(text("[0] over int8", in: all) == "[128]")
+        #expect(text("[0] under int64", in: all) == "[-9223372036854775809]")
+        #expect(text("[0] over uint64", in: all) == "[18446744073709551616]")
+        #expect(text("[0] of 1e400", in: all) == "[1e400]")
+        #expect(text("[0] minus zero", in: all) == "[-0]")
+        #expect(text("[0] negative", in: all) == "[5]")
+        #expect(text("[0] with a leading zero", in: all) == "[-05]")
+        #expect(text("[0] with a plus sign", in: all) == "[+-5]")
+    }
+
+    @Test("Syntax is broken, one fault at a time")
+    func syntax() {
+        let all = variants(#"{"a":[1,2]}"#, [String: [Int]].self)
+        #expect(text("trailing comma in a", in: all) == #"{"a":[1,2,]}"#)
+        #expect(text("comment in document", in: all) == #"{/* a */"a":[1,2]}"#)
+        #expect(text("a with its key in single quotes", in: all) == "{'a':[1,2]}")
+        #expect(text("a without its closing bracket", in: all) == #"{"a":[1,2}"#)
+        #expect(text("byte order mark", in: all) == "\u{FEFF}{\"a\":[1,2]}")
+        #expect(all.first { $0.name == "UTF-16, little endian" }?.bytes.prefix(4) == [0x7B, 0, 0x22, 0])
+        #expect(all.first { $0.name == "UTF-16, big endian" }?.bytes.prefix(4) == [0, 0x7B, 0, 0x22])
+        let broken = variants(#"["ab"]"#, [String].self).first { $0.name == "invalid UTF-8 at byte 4" }
+        #expect(broken?.bytes == Array("[\"ab".utf8) + [0xFF] + Array("\"]".utf8))
+    }
+
+    @Test("The document is cut at each token, and in the middle of values")
+    func truncation() {
+        let cuts = variants(#"{"a":[1,null]}"#, [String: [Int?]].self).filter { $0.name.hasPrefix("truncated") }
+        #expect(
+            cuts.map { String(decoding: $0.bytes, as: UTF8.self) } == [
+                "{", #"{""#, #"{"a""#, #"{"a":"#, #"{"a":["#, #"{"a":[1"#, #"{"a":[1,"#, #"{"a":[1,nu"#,
+                #"{"a":[1,null"#, #"{"a":[1,null]"#,
+            ])
+        #expect(cuts[3].name == "truncated after 5 bytes, before [1,null]}")
+    }
+
+    @Test("Nested members and the first elements of arrays have paths")
+    func paths() {
+        let text = #"{"lines":[{"kind":"book","quantity":1},{"kind":"gift","quantity":2}]}"#
+        let names = Set(variants(text, Zoo.Cart.self).map(\.name))
+        #expect(names.contains("null lines[0].quantity"))
+        #expect(names.contains("missing lines[0]"))
+        #expect(!names.contains { $0.contains("[1]") })
+        let odd = Set(variants(#"{"a b":{"":1}}"#, [String: [String: Int]].self).map(\.name))
+        #expect(odd.contains(#"null ["a b"][""]"#))
+    }
+
+    @Test("The schema adds cases, alternatives, members that are not there and elements")
+    func schemaFaults() {
+        let text = #"{"lines":[{"kind":"book","quantity":1}]}"#
+        let all = variants(text, Zoo.Cart.self)
+        #expect(self.text("lines[0].kind as \"gift\"", in: all) == #"{"lines":[{"kind":"gift","quantity":1}]}"#)
+        #expect(
+            self.text("lines[0].kind as an unknown case", in: all)
+                == #"{"lines":[{"kind":"unknown-case","quantity":1}]}"#)
+        #expect(
+            self.text("lines[0] with note", in: all) == #"{"lines":[{"kind":"book","quantity":1,"note":"a"}]}"#)
+        #expect(
+            self.text("lines with one full element more", in: all)
+                == #"{"lines":[{"kind":"book","quantity":1},{"kind":"book","quantity":1,"note":"a"}]}"#)
+        let shapes = variants(#"{"circle":{"radius":3}}"#, Zoo.Shape.self)
+        #expect(
+            self.text(#"document as alternative 3, {"polygon":{"points":[]}}"#, in: shapes)
+                == #"{"polygon":{"points":[]}}"#)
+    }
+
+    @Test("Names are told apart, and each variant differs from the document")
+    func distinct() {
+        let text = #"{"lines":[{"kind":"book","quantity":1,"note":"x"}],"owner":{"name":"A","tags":["t"]}}"#
+        let all = variants(text, Zoo.Cart.self)
+        #expect(all.count > 300)
+        #expect(Set(all.map(\.name)).count == all.count)
+        #expect(!all.contains { $0.bytes == Array(text.utf8) })
+    }
+
+    @Test("Duplicate keys share a name, which is given once")
+    func duplicateKeys() {
+        let names = list(Variants(of: Array(#"{"a":1,"a":2}"#.utf8))).map(\.name)
+        #expect(names.count { $0 == "null a" } == 1)
+        #expect(Set(names).count == names.count)
+    }
+
+    @Test("What is left out of a long list is counted")
+    func limits() {
+        let bytes = Array(offer.utf8)
+        let whole = Variants(of: bytes)
+        #expect(whole.omitted == 0)
+        let cut = Variants(of: bytes, limit: 10)
+        #expect(cut.count == 10)
+        #expect(cut.omitted == whole.count - 10)
+        let deep = Array(String(repeating: "[", count: 1000).utf8) + Array(String(repeating: "]", count: 1000).utf8)
+        #expect(Variants(of: deep).omitted > 0)
+    }
+
+    @Test("The list is in linear proportion to the document")
+    func linear() {
+        func count(_ members: Int) -> Int {
+            let text = "{" + (0..<members).map { "\"k\($0)\":\($0)" }.joined(separator: ",") + "}"
+            return Variants(of: Array(text.utf8), limit: .max).count
+        }
+        #expect(count(200) - count(100) <= count(100) + 10)
+    }
+
+    @Test("A variant that does not fit is not written")
+    func doesNotFit() {
+        let all = Variants(of: Array(offer.utf8))
+        let fitting = list(all, capacity: 200).count
+        #expect(fitting < all.count)
+        #expect(fitting > all.count / 2)
+    }
+
+    @Test("Of bytes that are no JSON, the document as a whole has faults")
+    func noJSON() {
+        #expect(list(Variants(of: [])).map(\.name).contains("byte order mark"))
+        #expect(list(Variants(of: [0xFF, 0xFE])).map(\.name).contains("the document twice"))
+    }
+}

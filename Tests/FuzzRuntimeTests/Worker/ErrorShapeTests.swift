@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import FuzzRuntime
+
+struct ErrorShapeTests {
+    private func context(_ path: [any CodingKey], underlying: (any Error)? = nil) -> DecodingError.Context {
+        DecodingError.Context(codingPath: path, debugDescription: "words", underlyingError: underlying)
+    }
+
+    /// What decoding a text into a table of lists of numbers throws.
+    private func decodingError(_ text: String) throws -> any Error {
+        struct Line: Decodable {
+            var prices: [String: [Int]]
+        }
+        do {
+            _ = try JSONDecoder().decode([Line].self, from: Data(text.utf8))
+        } catch {
+            return error
+        }
+        throw StructFailure()
+    }
+
+    @Test("An enum's case counts, and what it carries does not")
+    func enumCases() {
+        #expect(ErrorShape(PlainFailure.broken).identity == ["FuzzRuntimeTests.PlainFailure", "broken"])
+        #expect(ErrorShape(PlainFailure.tooLong(5)).identity == ["FuzzRuntimeTests.PlainFailure", "tooLong"])
+        #expect(
+            ErrorShape(PlainFailure.unknown(name: "x")).identity == ["FuzzRuntimeTests.PlainFailure", "unknown"])
+    }
+
+    @Test("A struct or a class is its type alone, a subclass its own")
+    func otherTypes() {
+        #expect(ErrorShape(StructFailure(code: 4)).identity == ["FuzzRuntimeTests.StructFailure"])
+        #expect(ErrorShape(BaseFailure()).identity == ["FuzzRuntimeTests.BaseFailure"])
+        #expect(ErrorShape(DerivedFailure()).identity == ["FuzzRuntimeTests.DerivedFailure"])
+        #expect(ErrorShape(DerivedFailure() as BaseFailure).identity == ["FuzzRuntimeTests.DerivedFailure"])
+    }
+
+    @Test("A private type has no address in its name")
+    func privateType() {
+        #expect(ErrorShape(hiddenFailure).identity == ["FuzzRuntimeTests.HiddenFailure", "quiet"])
+    }
+
+    @Test("An error whose words end the process is never asked for them")
+    func trappingWords() {
+        #expect(ErrorShape(TrappingFailure()).identity == ["FuzzRuntimeTests.TrappingFailure"])
+        #expect(ErrorShape(TrappingCases.second).identity == ["FuzzRuntimeTests.TrappingCases", "second"])
+        let wrapped = DecodingError.dataCorrupted(context([], underlying: TrappingCases.first))
+        #expect(ErrorShape(wrapped).identity == ["Swift.DecodingError", "dataCorrupted", "", "first"])
+    }
+
+    @Test("A mismatch says where in the type it is, and which type was expected")
+    func mismatch() {
+        let path: [any CodingKey] = [MemberKey.lines, LooseKey(intValue: 3), MemberKey.price]
+        let error = DecodingError.typeMismatch(Int.self, context(path))
+        #expect(
+            ErrorShape(error).identity == ["Swift.DecodingError", "typeMismatch", "lines.*.price", "Swift.Int"])
+    }
+
+    @Test("A missing value and a missing key say so")
+    func missing() {
+        let noValue = DecodingError.valueNotFound(String.self, context([MemberKey.price]))
+        #expect(ErrorShape(noValue).identity == ["Swift.DecodingError", "valueNotFound", "price", "Swift.String"])
+        let noKey = DecodingError.keyNotFound(MemberKey.price, context([MemberKey.lines]))
+        #expect(ErrorShape(noKey).identity == ["Swift.DecodingError", "keyNotFound", "lines.price"])
+    }
+
+    @Test("Keys that are no case of an enum are folded")
+    func looseKeys() {
+        let error = DecodingError.dataCorrupted(context([LooseKey(stringValue: "whatever"), MemberKey.price]))
+        #expect(ErrorShape(error).identity == ["Swift.DecodingError", "dataCorrupted", "*.price"])
+    }
+
+    @Test("Foundation's own keys are folded where they are indexes, or members of a dictionary")
+    func foundationKeys() throws {
+        let error = try decodingError(#"[{"prices":{}},{"prices":{"a":[],"zz":[1,"x"]}}]"#)
+        #expect(ErrorShape(error).identity == ["Swift.DecodingError", "typeMismatch", "*.prices.*.*", "Swift.Int"])
+        let other = try decodingError(#"[{"prices":{"b":["x"]}}]"#)
+        #expect(ErrorShape(other).identity == ErrorShape(error).identity)
+    }
+}

@@ -1,0 +1,120 @@
+import CFuzzRuntime
+import Foundation
+import FuzzCore
+import Synchronization
+import Testing
+
+@testable import FuzzRuntime
+
+/// Blocks that run in this process.
+struct ExecutorTests {
+    private let memory = RegionMemory()
+
+    /// Runs an order to its end, or until it asks for a drain.
+    private func run(_ target: Target, _ order: RegionOrder, on snapshot: SnapshotMemory) throws {
+        order.write(to: memory.region)
+        memory.region.beginExecutor()
+        let body = try Executor.prepare(target, in: memory.region)
+        var executor = Executor(region: memory.region, snapshot: snapshot.view, body: body)
+        executor.run()
+    }
+
+    private var records: [Record] {
+        let reader = RegionReader(memory.region)
+        return (0..<reader.recordCount).compactMap { reader.record($0) }
+    }
+
+    private static let target = Target(
+        "letters",
+        decode: { (bytes: [UInt8]) throws(PlainFailure) -> [UInt8] in
+            switch bytes.first {
+            case UInt8(ascii: "b"): throw .broken
+            case UInt8(ascii: "t"): throw .tooLong(bytes.count)
+            default: return bytes
+            }
+        }, validate: { try require($0.first != 0x69) })
+
+    private func seeds(_ snapshot: SnapshotMemory, first: UInt64 = 0) -> RegionOrder {
+        RegionOrder(
+            Block(first: first, count: snapshot.view.entries.count, stage: .seeds, entry: 0), seed: 0)
+    }
+
+    @Test("Each new feature is a discovery, each new fault a fault, and every iteration counts")
+    func block() throws {
+        let snapshot = try SnapshotMemory(["a", "a2", "b", "t", "tt", "b2", "i", "i2", "a3"])
+        memory.region.beginOrder()
+        try run(Self.target, seeds(snapshot, first: 500), on: snapshot)
+        #expect(memory.base.pointee.next == 9)
+        #expect(memory.outcomes() == [3, 4, 2, 0, 0, 0, 0, 0])
+        #expect(records.map(\.iteration) == [500, 502, 503, 506])
+        #expect(records.map(\.input) == [[97], [98], [116], [105]])
+        #expect(records.map(\.isDiscovery) == [true, true, true, true])
+        #expect(records.map(\.isFault) == [false, false, false, true])
+        #expect(records.map(\.execution.outcome) == [.accepted, .rejected, .rejected, .invalid])
+        #expect(records[3].features == [records[3].execution.key])
+    }
+
+    @Test("What the snapshot has seen is no discovery, and a fault that it knows no fault")
+    func knownBefore() throws {
+        let first = try SnapshotMemory(["a", "b", "i"])
+        memory.region.beginOrder()
+        try run(Self.target, seeds(first), on: first)
+        let features = records.flatMap(\.features)
+        let second = try SnapshotMemory(
+            ["a", "b", "i", "t"], features: Set(features.prefix(2)), knownFaults: [features[2]])
+        memory.region.beginOrder()
+        try run(Self.target, seeds(second), on: second)
+        #expect(records.map(\.input) == [[105], [116]])
+        #expect(records.map(\.isFault) == [false, false])
+        #expect(memory.outcomes() == [1, 2, 1, 0, 0, 0, 0, 0])
+    }
+
+    @Test("An iteration whose record finds no room is not counted, and is new again behind the drain")
+    func drain() throws {
+        let snapshot = try SnapshotMemory(["a", "b", "t"])
+        memory.region.beginOrder()
+        memory.base.pointee.record_count = 255
+        try run(Self.target, seeds(snapshot), on: snapshot)
+        #expect(memory.base.pointee.wants_drain == 1)
+        #expect(memory.base.pointee.next == 1)
+        #expect(memory.outcomes() == [1, 0, 0, 0, 0, 0, 0, 0])
+        memory.region.takenOut(arenaUsed: 0)
+        try run(Self.target, seeds(snapshot), on: snapshot)
+        #expect(records.map(\.iteration) == [1, 2])
+        #expect(memory.outcomes() == [1, 2, 0, 0, 0, 0, 0, 0])
+    }
+
+    @Test("The input and its number are in the region before the target is called")
+    func inputBeforeCall() throws {
+        let base = UInt(bitPattern: memory.base)
+        let seen = Mutex<[String]>([])
+        let target = Target(
+            "reader",
+            decode: { (_: [UInt8]) in
+                guard let base = UnsafeMutablePointer<fz_region>(bitPattern: base) else { return }
+                let region = Region(base: base, maximumLength: 4_096)
+                let text = String(decoding: region.runningInput, as: UTF8.self)
+                seen.withLock { $0.append("\(base.pointee.iteration) \(text)") }
+            })
+        let snapshot = try SnapshotMemory(["one", "two"])
+        memory.region.beginOrder()
+        try run(target, seeds(snapshot, first: 40), on: snapshot)
+        #expect(seen.withLock { $0 } == ["40 one", "41 two"])
+    }
+
+    @Test("A plain probe describes no fault, a detailed one does, one input at a time")
+    func probes() throws {
+        let snapshot = try SnapshotMemory([])
+        for isDetailed in [false, true] {
+            memory.region.beginOrder()
+            memory.region.arena.copyBytes(from: Array("ib".utf8))
+            fz_region_probes(memory.base)[0] = fz_extent(offset: 0, length: 1)
+            fz_region_probes(memory.base)[1] = fz_extent(offset: 1, length: 1)
+            memory.region.takenOut(arenaUsed: 8)
+            try run(Self.target, RegionOrder(probes: 2, detailed: isDetailed, seed: 0), on: snapshot)
+            #expect(records.map(\.execution.outcome) == (isDetailed ? [.invalid] : [.invalid, .rejected]))
+            #expect(records.allSatisfy { $0.isProbe })
+            #expect(records[0].execution.detail.isEmpty != isDetailed)
+        }
+    }
+}
