@@ -51,9 +51,9 @@ def compile_twin(target, folder):
     alias = folder / f"{target}.swift"
     alias.write_text(f"typealias Twin = {target.upper()}\n")
     path = folder / target
-    sources = [planted / f"{target.upper()}.swift", planted / "PlantedBug.swift", planted / "Bad.swift", HERE / "PlantedTwin.swift"]
-    subprocess.run(
-        ["swiftc", "-O", "-wmo", "-swift-version", "6", "-parse-as-library", "-sanitize=fuzzer", "-o", path, alias, *sources], check=True)
+    sources = [planted / f"{name}.swift" for name in (target.upper(), "PlantedBug", "Bad")] + [HERE / "PlantedTwin.swift"]
+    options = ["-O", "-wmo", "-swift-version", "6", "-parse-as-library", "-sanitize=fuzzer"]
+    subprocess.run(["swiftc", *options, "-o", path, alias, *sources], check=True)
     return path
 
 
@@ -64,7 +64,7 @@ def sample(target):
 
 
 def run_peer(twin, target, seed, options):
-    """One run of libFuzzer, up to a time, with the limits that the engine has. Answers how many executions it found the fault after."""
+    """One run of libFuzzer, up to a time, with limits like the engine's. Its executions take the place of an iteration."""
     with tempfile.TemporaryDirectory(prefix="fuzz-") as folder:
         corpus = pathlib.Path(folder) / "corpus"
         corpus.mkdir()
@@ -90,7 +90,7 @@ def number(result):
 
 
 def print_row(cells):
-    print(f"{cells[0]:<14}" + "".join(f"{cell:>12}" for cell in cells[1:]), flush=True)
+    print(f"{cells[0]:<20}" + "".join(f"{cell:>12}" for cell in cells[1:]), flush=True)
 
 
 def complaints(target, seed, result):
