@@ -32,6 +32,8 @@
 #define FZ_SNAPSHOT_FAULTS (96ULL << 20)
 #define FZ_SNAPSHOT_MAX_FAULT_SLOTS (1ULL << 20)
 #define FZ_SNAPSHOT_EDGES (108ULL << 20)
+#define FZ_SNAPSHOT_SCHEMA (112ULL << 20)
+#define FZ_SNAPSHOT_SCHEMA_ROOM (16ULL << 20)
 #define FZ_SNAPSHOT_BYTES (128ULL << 20)
 #define FZ_SNAPSHOT_SIZE (4ULL << 30)
 
@@ -109,6 +111,8 @@ enum {
     FZ_MODE_PROBE = 1,
     // As before, and with standard error captured and errors described.
     FZ_MODE_DETAILED_PROBE = 2,
+    // The shape of what the target decodes: the schema, and inputs made of it, each as a record.
+    FZ_MODE_SHAPE = 3,
 };
 
 typedef struct fz_region {
@@ -132,6 +136,10 @@ typedef struct fz_region {
     uint32_t block_entry;
     uint32_t mode;
     uint32_t probe_count;
+    // Where in its stage's list of candidates the block begins.
+    uint64_t block_offset;
+    // How long that list is; set by the executor.
+    uint64_t stage_total;
 
     // The state of the block. Written by the executor, and by the worker when an executor has died.
     uint64_t next;
@@ -183,6 +191,8 @@ typedef struct fz_snapshot {
     // Sizes of the two open-addressed sets, powers of two.
     uint64_t feature_slots;
     uint64_t fault_slots;
+    // The schema, as JSON.
+    uint64_t schema_length;
 } fz_snapshot;
 
 // What goes over the socket: this, and `length` bytes after it.

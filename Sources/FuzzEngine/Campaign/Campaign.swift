@@ -62,21 +62,29 @@ package struct Campaign {
 extension Campaign {
     /// A run that was begun before, from its last state.
     private mutating func resumed() throws(CampaignError) -> RunState {
-        let (state, saved) = try disk.restore(for: owner(of: RunState(start: [])))
+        var (state, saved) = try disk.restore(for: owner(of: RunState(start: [])))
+        state.schema = try shape().schema
         clock.goOn(from: saved, now: world.seconds)
         try Self.storage { () throws(StorageError) in try disk.removePartials() }
         return state
     }
 
+    /// What the target's type tells.
+    private mutating func shape() throws(CampaignError) -> TargetShape {
+        do { return try executor.describe() } catch { throw .supervisor(error) }
+    }
+
     /// A run from its start inputs, and what there is to say of them. Its first state is on disk before anything else
     /// changes.
     private mutating func begun() throws(CampaignError) -> (RunState, [CampaignNotice]) {
+        let shape = try shape()
         do throws(StorageError) {
             let start = try StartInputs.read(
-                target: target, folders: folders, maximumLength: options.limits.maximumLength, fresh: options.fresh,
+                target: target, shape: shape, folders: folders, maximumLength: options.limits.maximumLength, fresh: options.fresh,
                 files: world.files)
             let known = try store.load()
             var state = RunState(start: start.entries)
+            state.schema = shape.schema
             state.ledger.onDiskBefore = Set(known.findings.map(\.finding.signature.digest))
             try disk.removePartials()
             try disk.persist(state, as: owner(of: state))

@@ -7,10 +7,13 @@ extension RunState {
     package mutating func merge(_ results: [BlockResult]) -> [Fault] {
         var faults: [Fault] = []
         var seen = ledger.knownKeys
+        // Blocks name entries by their index in the snapshot, which the merge itself moves.
+        let planned = corpus.entries.map(\.identifier)
         for result in results {
             switch result.block.stage {
             case .seeds: mergeStart(result)
-            case .havoc:
+            case .havoc, .comparisons, .systematic:
+                advance(result, planned)
                 for discovery in result.discoveries {
                     corpus.add(discovery.bytes, features: discovery.features, origin: .generated)
                 }
@@ -22,6 +25,13 @@ extension RunState {
         epochs += 1
         endStart()
         return faults
+    }
+
+    /// The list of a stage is worked off as far as the block came.
+    private mutating func advance(_ result: BlockResult, _ planned: [Int]) {
+        let block = result.block
+        guard block.stage != .havoc else { return }
+        corpus.advance(planned[block.entry], block.stage, to: block.offset + block.count, of: result.stageTotal)
     }
 
     /// A block of start inputs: each becomes an entry with what it showed. What the block ran in place of an input

@@ -11,6 +11,8 @@ package struct RunState: Sendable {
     package var corpus: Corpus
     package var outcomes: [Outcome: Int] = [:]
     package var ledger = FaultLedger()
+    /// The schema of the target's documents as JSON: asked for when a run begins, and when it goes on.
+    package var schema: [UInt8] = []
 
     package init(start: [CorpusEntry]) {
         self.start = start
@@ -23,14 +25,14 @@ package struct RunState: Sendable {
         let smallest = entries.indices.min { entries[$0].isSmaller(than: entries[$1]) } ?? 0
         return Snapshot(
             entries: entries.map { Snapshot.Entry(identifier: $0.identifier, bytes: $0.bytes) },
-            features: corpus.features, knownFaults: ledger.knownKeys, smallest: smallest)
+            features: corpus.features, knownFaults: ledger.knownKeys, smallest: smallest, schema: schema)
     }
 
     /// The plan of the next epoch; empty where the goal is reached.
     package func nextBlocks(seed: UInt64, goal: UInt64?) -> [Block] {
         let schedule = Schedule(seed: seed)
         return start.isEmpty
-            ? schedule.havocBlocks(first: iterations, corpus: corpus, goal: goal)
+            ? schedule.blocks(first: iterations, corpus: corpus, goal: goal)
             : schedule.startBlocks(first: iterations, inputs: start.count, goal: goal)
     }
 

@@ -8,6 +8,7 @@ struct SavedEntry: Codable {
     var identifier: Int
     var origin: CorpusEntry.Origin
     var isFaulty: Bool
+    var stages: PendingStages
     var features: PackedWords
     /// Base64; `nil` where the bytes are in a file.
     var bytes: String?
@@ -18,6 +19,7 @@ struct SavedEntry: Codable {
         identifier = entry.identifier
         origin = entry.origin
         isFaulty = entry.isFaulty
+        stages = entry.stages
         features = PackedWords(entry.features)
         if entry.bytes.count > Self.longestInline {
             file = name(entry)
@@ -27,7 +29,9 @@ struct SavedEntry: Codable {
     }
 
     func entry(bytes: [UInt8]) -> CorpusEntry {
-        CorpusEntry(
+        var entry = CorpusEntry(
             identifier: identifier, bytes: bytes, origin: origin, features: features.words, isFaulty: isFaulty)
+        entry.stages = stages
+        return entry
     }
 }

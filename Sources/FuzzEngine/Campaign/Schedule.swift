@@ -30,18 +30,25 @@ package struct Schedule: Sendable {
         return blocks
     }
 
-    /// Eight blocks of havoc, fewer where the goal is near. Empty where it is reached, or there is nothing to mutate.
-    package func havocBlocks(first: UInt64, corpus: Corpus, goal: UInt64?) -> [Block] {
+    /// Eight blocks, fewer where the goal is near: every other one works a list off, while any entry has one left, and the rest are
+    /// havoc. Empty where the goal is reached, or there is nothing to mutate.
+    package func blocks(first: UInt64, corpus: Corpus, goal: UInt64?) -> [Block] {
         let size = Int(min(UInt64(Self.largestBlock), max(UInt64(Self.smallestBlock), first / Self.share)))
         let end = goal ?? .max
         let draw = EntryDraw(corpus: corpus)
+        var lists = StageQueue(corpus: corpus)
         // A stream that no iteration uses: iterations draw from the campaign's seed itself.
         var random = SplitMix64(seed: seed ^ 0x5C4E_D01E_0000_0001, stream: first)
         var blocks: [Block] = []
         var next = first
         while next < end, blocks.count < Self.blocksPerEpoch, let entry = draw.next(using: &random) {
             let count = Int(min(UInt64(size), end - next))
-            blocks.append(Block(first: next, count: count, stage: .havoc, entry: entry))
+            let isListsTurn = blocks.count % 2 == 1
+            if isListsTurn, let item = lists.next() {
+                blocks.append(Block(first: next, count: count, stage: item.stage, entry: item.entry, offset: item.offset))
+            } else {
+                blocks.append(Block(first: next, count: count, stage: .havoc, entry: entry))
+            }
             next += UInt64(count)
         }
         return blocks

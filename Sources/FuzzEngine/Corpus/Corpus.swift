@@ -1,3 +1,5 @@
+package import FuzzRuntime
+
 /// The inputs worth mutating, each for a feature that no smaller one has, in the order of their identifiers.
 ///
 /// Seeds stay for good; what a run found stays while it is the smallest for some feature. A corpus is a function of the
@@ -60,6 +62,12 @@ package struct Corpus: Sendable {
         }
         insert(entry)
         return true
+    }
+
+    /// A block has worked a part of a stage's list off. The entry may be gone by now.
+    package mutating func advance(_ identifier: Int, _ stage: Stage, to next: Int, of total: Int) {
+        guard let index = index(of: identifier) else { return }
+        entries[index].stages.advance(stage, to: next, of: total)
     }
 
     /// Whether the entry is the smallest for some feature.

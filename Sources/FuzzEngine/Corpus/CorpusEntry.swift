@@ -18,6 +18,8 @@ package struct CorpusEntry: Sendable, Hashable {
     package var features: [UInt64]
     /// Whether it fails by itself, so that mutating it would mostly show the same fault again.
     package var isFaulty: Bool
+    /// What is left of the stages that work a list off, each with the place where it goes on.
+    package var stages = PendingStages()
 
     package init(
         identifier: Int, bytes: [UInt8], origin: Origin, features: [UInt64] = [], isFaulty: Bool = false

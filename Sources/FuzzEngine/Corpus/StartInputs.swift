@@ -15,7 +15,8 @@ package struct StartInputs: Sendable {
 
     /// Reads them. Only a corpus folder that is not one is an error; a file that cannot be taken is a notice.
     package static func read(
-        target: Handshake.TargetFacts, folders: CampaignFolders, maximumLength: Int, fresh: Bool, files: DurableFiles
+        target: Handshake.TargetFacts, shape: TargetShape, folders: CampaignFolders, maximumLength: Int, fresh: Bool,
+        files: DurableFiles
     ) throws(StorageError) -> StartInputs {
         var reader = Reader(files: files, maximumLength: maximumLength)
         for (index, seed) in target.seeds.enumerated() {
@@ -23,7 +24,9 @@ package struct StartInputs: Sendable {
         }
         try reader.take(folder: folders.corpus, origin: .seed)
         if !fresh { try reader.take(folder: folders.generated, origin: .generated) }
-        if reader.start.entries.isEmpty { reader.takeStarters(for: target, folder: folders.corpus) }
+        let hasSeeds = !reader.start.entries.isEmpty
+        for input in shape.inputs { reader.take(input, origin: .starter, from: "the type") }
+        if !hasSeeds { reader.takeStarters(for: target, folder: folders.corpus) }
         return reader.start
     }
 

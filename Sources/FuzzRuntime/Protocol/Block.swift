@@ -6,6 +6,11 @@ package enum Stage: UInt32, Sendable, Hashable, Codable {
     case seeds
     /// Mutates the entry: a geometric number of operations an iteration.
     case havoc
+    /// Runs what ``Comparison``s suggest: the entry with operands that the code compared put where they are looked for. Where the
+    /// list is at its end, the rest is havoc.
+    case comparisons
+    /// Runs every single fault of the kinds that servers really produce. Where the list is at its end, the rest is havoc.
+    case systematic
 }
 
 /// A run of iterations planned together: one entry, one stage, a count. It starts in a fresh executor.
@@ -16,8 +21,11 @@ package struct Block: Sendable, Hashable, Codable {
     package var stage: Stage
     /// An index into the snapshot's entries.
     package var entry: Int
+    /// Where in the list of its stage it begins.
+    package var offset: Int
 
-    package init(first: UInt64, count: Int, stage: Stage, entry: Int) {
+    package init(first: UInt64, count: Int, stage: Stage, entry: Int, offset: Int = 0) {
+        self.offset = offset
         self.first = first
         self.count = count
         self.stage = stage
@@ -45,8 +53,13 @@ package struct Snapshot: Sendable {
     package var knownFaults: Set<UInt64>
     /// The index of the smallest entry: what is mutated in the rest of a block that hung twice.
     package var smallest: Int
+    /// The schema of the target's documents as JSON; empty where there is none.
+    package var schema: [UInt8]
 
-    package init(entries: [Entry], features: Set<UInt64>, knownFaults: Set<UInt64>, smallest: Int) {
+    package init(
+        entries: [Entry], features: Set<UInt64>, knownFaults: Set<UInt64>, smallest: Int, schema: [UInt8] = []
+    ) {
+        self.schema = schema
         self.entries = entries
         self.features = features
         self.knownFaults = knownFaults
@@ -88,8 +101,13 @@ package struct BlockResult: Sendable {
     package var faults: [Fault]
     /// How many iterations ended with each outcome; they add up to the block's count where it finished.
     package var outcomes: [Outcome: Int]
+    /// How long the list of the block's stage is; 0 for stages without one.
+    package var stageTotal: Int
 
-    package init(block: Block, discoveries: [Discovery], faults: [Fault], outcomes: [Outcome: Int]) {
+    package init(
+        block: Block, discoveries: [Discovery], faults: [Fault], outcomes: [Outcome: Int], stageTotal: Int = 0
+    ) {
+        self.stageTotal = stageTotal
         self.block = block
         self.discoveries = discoveries
         self.faults = faults

@@ -17,6 +17,9 @@ package protocol Executing {
     mutating func probe(
         _ inputs: [[UInt8]], detailed: Bool, isKnownHang: (Execution) -> Bool
     ) throws(SupervisorError) -> [Execution]
+
+    /// What the target decodes, as far as its type tells: asked in a fresh executor, since it runs code of the target's.
+    mutating func describe() throws(SupervisorError) -> TargetShape
 }
 
 extension Executing {

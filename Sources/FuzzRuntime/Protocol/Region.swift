@@ -54,6 +54,7 @@ struct Region {
     func beginOrder() {
         base.pointee.next = 0
         base.pointee.hangs = 0
+        base.pointee.stage_total = 0
         base.pointee.executor = 0
         base.pointee.phase = 0
         for index in 0..<Int(FZ_OUTCOMES) { fz_region_outcomes(base)[index] = 0 }

@@ -12,6 +12,7 @@ struct RegionOrder {
     var count: UInt64
     var stage: UInt32 = 0
     var entry: UInt32 = 0
+    var offset: UInt64 = 0
 
     init(_ block: Block, seed: UInt64) {
         mode = Int(FZ_MODE_BLOCK)
@@ -20,12 +21,21 @@ struct RegionOrder {
         count = UInt64(block.count)
         stage = block.stage.rawValue
         entry = UInt32(block.entry)
+        offset = UInt64(block.offset)
     }
 
     init(probes: Int, detailed: Bool, seed: UInt64) {
         mode = Int(detailed ? FZ_MODE_DETAILED_PROBE : FZ_MODE_PROBE)
         self.seed = seed
         count = UInt64(probes)
+    }
+
+    /// The shape of the target; `isBrief` after an attempt that ended in the middle.
+    init(shape isBrief: Bool) {
+        mode = Int(FZ_MODE_SHAPE)
+        seed = 0
+        entry = isBrief ? 1 : 0
+        count = 1
     }
 
     init(_ region: Region) {
@@ -35,6 +45,7 @@ struct RegionOrder {
         first = base.pointee.block_first
         stage = base.pointee.block_stage
         entry = base.pointee.block_entry
+        offset = base.pointee.block_offset
         count = mode == FZ_MODE_BLOCK ? base.pointee.block_count : UInt64(base.pointee.probe_count)
     }
 
@@ -49,6 +60,7 @@ struct RegionOrder {
         base.pointee.block_first = first
         base.pointee.block_stage = stage
         base.pointee.block_entry = entry
+        base.pointee.block_offset = offset
         base.pointee.block_count = isProbe ? 0 : count
         base.pointee.probe_count = isProbe ? UInt32(count) : 0
     }

@@ -27,7 +27,7 @@ final class SharedSnapshot {
         self.descriptor = descriptor
         base = memory
         base.assumingMemoryBound(to: fz_snapshot.self).initialize(
-            to: fz_snapshot(magic: UInt64(FZ_MAGIC), entry_count: 0, smallest: 0, feature_slots: 64, fault_slots: 64))
+            to: fz_snapshot(magic: UInt64(FZ_MAGIC), entry_count: 0, smallest: 0, feature_slots: 64, fault_slots: 64, schema_length: 0))
     }
 
     deinit {
@@ -38,13 +38,16 @@ final class SharedSnapshot {
     func write(_ snapshot: Snapshot) throws(SupervisorError) {
         try write(snapshot.entries)
         writeEdges(snapshot.features)
+        let schema = snapshot.schema.count <= Int(FZ_SNAPSHOT_SCHEMA_ROOM) ? snapshot.schema : []
+        (base + Int(FZ_SNAPSHOT_SCHEMA)).copyMemory(from: schema, byteCount: schema.count)
         let features = try write(
             snapshot.features.filter { EdgeFeature.decode($0) == nil }, FZ_SNAPSHOT_FEATURES,
             most: Int(FZ_SNAPSHOT_MAX_FEATURE_SLOTS))
         let faults = try write(snapshot.knownFaults, FZ_SNAPSHOT_FAULTS, most: Int(FZ_SNAPSHOT_MAX_FAULT_SLOTS))
         base.assumingMemoryBound(to: fz_snapshot.self).pointee = fz_snapshot(
             magic: UInt64(FZ_MAGIC), entry_count: UInt64(snapshot.entries.count), smallest: UInt64(snapshot.smallest),
-            feature_slots: UInt64(features), fault_slots: UInt64(faults))
+            feature_slots: UInt64(features), fault_slots: UInt64(faults),
+            schema_length: UInt64(schema.count))
     }
 
     /// What was written last, as executors see it.

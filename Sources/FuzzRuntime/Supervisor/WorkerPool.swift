@@ -125,7 +125,7 @@ package final class WorkerPool: Executing {
         _ message: WorkerSlot.Message, _ epoch: inout EpochRun, _ observer: any BlockObserver
     ) throws(SupervisorError) {
         switch message {
-        case .nothing, .probed: break
+        case .nothing, .probed, .described: break
         case .fault(let fault): epoch.saw(fault, observer)
         case .finished(let index, let result):
             // Of those that ended their executor it has heard already.
@@ -181,7 +181,38 @@ package final class WorkerPool: Executing {
                 switch message {
                 case .probed(let executions): return executions
                 case .prepareFailed(let execution): throw .prepareFailed(target: target, execution: execution)
-                case .nothing, .fault, .finished: break
+                case .nothing, .fault, .finished, .described: break
+                }
+            }
+        }
+    }
+
+    // MARK: The shape
+
+    package func describe() throws(SupervisorError) -> TargetShape {
+        if slots.isEmpty { slots = [try makeSlot()] }
+        do {
+            let shape = try describe(isBrief: false)
+            // Code that traps, or does not end, on a trial value: the first trial alone tells something.
+            return shape.schema.isEmpty ? try describe(isBrief: true) : shape
+        } catch {
+            shutDown()
+            throw error
+        }
+    }
+
+    private func describe(isBrief: Bool) throws(SupervisorError) -> TargetShape {
+        let slot = slots[0]
+        try slot.beginShape(isBrief: isBrief)
+        while true {
+            var messages: [WorkerSlot.Message] = []
+            for slot in Self.readable([slot]) { messages.append(try slot.handleMessage()) }
+            if slot.isBusy { messages.append(try slot.watch { _ in false }) }
+            for message in messages {
+                switch message {
+                case .described(let shape): return shape
+                case .prepareFailed(let execution): throw .prepareFailed(target: target, execution: execution)
+                case .nothing, .fault, .finished, .probed: break
                 }
             }
         }

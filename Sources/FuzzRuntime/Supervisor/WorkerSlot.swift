@@ -18,6 +18,7 @@ final class WorkerSlot {
         case fault(Fault)
         case finished(index: Int, BlockResult)
         case probed([Execution])
+        case described(TargetShape)
         case prepareFailed(Execution)
     }
 
@@ -25,6 +26,7 @@ final class WorkerSlot {
         case none
         case block(Block, index: Int)
         case probes(count: Int, detailed: Bool)
+        case shape
     }
 
     let worker: WorkerProcess
@@ -42,6 +44,7 @@ final class WorkerSlot {
     private var faults: [Fault] = []
     private var executions: [Execution] = []
     private var probesEnd = 0
+    private var shape = TargetShape()
 
     /// - Parameter isKnownFault: whether the snapshot knows the key of a fault.
     init(_ worker: WorkerProcess, seed: UInt64, limits: ExecutionLimits, isKnownFault: @escaping (UInt64) -> Bool) {
@@ -100,6 +103,16 @@ final class WorkerSlot {
         begin(.probes(count: inputs.count, detailed: detailed))
     }
 
+    /// Asks for the target's shape; `isBrief` after an attempt that ended in the middle.
+    func beginShape(isBrief: Bool) throws(SupervisorError) {
+        try freshen()
+        worker.region.beginOrder()
+        RegionOrder(shape: isBrief).write(to: worker.region)
+        probesEnd = 0
+        shape = TargetShape()
+        begin(.shape)
+    }
+
     private func begin(_ order: Order) {
         self.order = order
         discoveries = []
@@ -154,7 +167,11 @@ final class WorkerSlot {
                 discoveries.append(.init(iteration: iteration, bytes: bytes, features: record.features))
             }
             if record.isFault { faults.append(.init(iteration: iteration, bytes: bytes, execution: record.execution)) }
-            if record.isProbe {
+            if case .shape = order {
+                // Of a schema the last one counts: it has what was learnt.
+                if record.execution.identity == ["schema"] { shape.schema = bytes }
+                if record.execution.identity == ["input"], !shape.inputs.contains(bytes) { shape.inputs.append(bytes) }
+            } else if record.isProbe {
                 if case .probes(_, detailed: true) = order {
                     record.execution.standardError = worker.reader.standardError
                 }
@@ -168,13 +185,15 @@ final class WorkerSlot {
         defer { order = .none }
         switch order {
         case .none: return .nothing
+        case .shape: return .described(shape)
         case .probes(let count, _):
             // A record that was written over makes no sense any more: something in the executor wrote where it liked.
             while executions.count < count { executions.append(Execution(outcome: .crash, phase: .decode)) }
             return .probed(Array(executions.prefix(count)))
         case .block(let block, let index):
             let result = BlockResult(
-                block: block, discoveries: discoveries, faults: faults, outcomes: worker.reader.outcomes)
+                block: block, discoveries: discoveries, faults: faults, outcomes: worker.reader.outcomes,
+                stageTotal: Int(clamping: worker.region.base.pointee.stage_total))
             return .finished(index: index, result)
         }
     }

@@ -7,13 +7,14 @@ extension Target {
     @_disfavoredOverload
     public init<Value, Failure: Error>(
         _ name: String, decode: @escaping @Sendable (Data) async throws(Failure) -> Value,
-        rejecting: (any Error.Type)? = nil, laws: [Law<Value>] = [], seeds: [SeedInput] = [],
+        rejecting: (any Error.Type)? = nil, reading: (any DecodableShape.Type)? = nil, laws: [Law<Value>] = [],
+        seeds: [SeedInput] = [],
         fileExtension: String = "json", prepare: @escaping @Sendable () throws -> Void = {},
         reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void
     ) {
         self.init(
             name: name, fileExtension: fileExtension, seeds: seeds, prepare: prepare, reset: reset,
-            rejecting: rejecting ?? Self.declared(Failure.self), laws: laws, validate: validate
+            rejecting: rejecting ?? Self.declared(Failure.self), reading: reading, laws: laws, validate: validate
         ) {
             let runner = MainThreadRunner()
             return { bytes in
@@ -35,13 +36,14 @@ extension Target {
     @_disfavoredOverload
     public init<Value, Failure: Error>(
         _ name: String, decode: @escaping @Sendable ([UInt8]) async throws(Failure) -> Value,
-        rejecting: (any Error.Type)? = nil, laws: [Law<Value>] = [], seeds: [SeedInput] = [],
+        rejecting: (any Error.Type)? = nil, reading: (any DecodableShape.Type)? = nil, laws: [Law<Value>] = [],
+        seeds: [SeedInput] = [],
         fileExtension: String = "bin", prepare: @escaping @Sendable () throws -> Void = {},
         reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void
     ) {
         self.init(
             name: name, fileExtension: fileExtension, seeds: seeds, prepare: prepare, reset: reset,
-            rejecting: rejecting ?? Self.declared(Failure.self), laws: laws, validate: validate
+            rejecting: rejecting ?? Self.declared(Failure.self), reading: reading, laws: laws, validate: validate
         ) {
             let runner = MainThreadRunner()
             return { bytes in

@@ -22,12 +22,13 @@ extension Target {
     /// Parameters as for the initializer with a validator.
     public init<Value, Failure: Error>(
         _ name: String, decode: @escaping @Sendable (Data) throws(Failure) -> Value,
-        rejecting: (any Error.Type)? = nil, laws: [Law<Value>] = [], seeds: [SeedInput] = [],
+        rejecting: (any Error.Type)? = nil, reading: (any DecodableShape.Type)? = nil, laws: [Law<Value>] = [],
+        seeds: [SeedInput] = [],
         fileExtension: String = "json", prepare: @escaping @Sendable () throws -> Void = {},
         reset: (@Sendable () -> Void)? = nil
     ) {
         self.init(
-            name, decode: decode, rejecting: rejecting, laws: laws, seeds: seeds, fileExtension: fileExtension,
+            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds, fileExtension: fileExtension,
             prepare: prepare, reset: reset, validate: { _ in })
     }
 
@@ -37,12 +38,13 @@ extension Target {
     @_disfavoredOverload
     public init<Value, Failure: Error>(
         _ name: String, decode: @escaping @Sendable ([UInt8]) throws(Failure) -> Value,
-        rejecting: (any Error.Type)? = nil, laws: [Law<Value>] = [], seeds: [SeedInput] = [],
+        rejecting: (any Error.Type)? = nil, reading: (any DecodableShape.Type)? = nil, laws: [Law<Value>] = [],
+        seeds: [SeedInput] = [],
         fileExtension: String = "bin", prepare: @escaping @Sendable () throws -> Void = {},
         reset: (@Sendable () -> Void)? = nil
     ) {
         self.init(
-            name, decode: decode, rejecting: rejecting, laws: laws, seeds: seeds, fileExtension: fileExtension,
+            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds, fileExtension: fileExtension,
             prepare: prepare, reset: reset, validate: { _ in })
     }
 
@@ -52,12 +54,13 @@ extension Target {
     @_disfavoredOverload
     public init<Value, Failure: Error>(
         _ name: String, decode: @escaping @Sendable (Data) async throws(Failure) -> Value,
-        rejecting: (any Error.Type)? = nil, laws: [Law<Value>] = [], seeds: [SeedInput] = [],
+        rejecting: (any Error.Type)? = nil, reading: (any DecodableShape.Type)? = nil, laws: [Law<Value>] = [],
+        seeds: [SeedInput] = [],
         fileExtension: String = "json", prepare: @escaping @Sendable () throws -> Void = {},
         reset: (@Sendable () -> Void)? = nil
     ) {
         self.init(
-            name, decode: decode, rejecting: rejecting, laws: laws, seeds: seeds, fileExtension: fileExtension,
+            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds, fileExtension: fileExtension,
             prepare: prepare, reset: reset, validate: { _ in })
     }
 
@@ -67,12 +70,13 @@ extension Target {
     @_disfavoredOverload
     public init<Value, Failure: Error>(
         _ name: String, decode: @escaping @Sendable ([UInt8]) async throws(Failure) -> Value,
-        rejecting: (any Error.Type)? = nil, laws: [Law<Value>] = [], seeds: [SeedInput] = [],
+        rejecting: (any Error.Type)? = nil, reading: (any DecodableShape.Type)? = nil, laws: [Law<Value>] = [],
+        seeds: [SeedInput] = [],
         fileExtension: String = "bin", prepare: @escaping @Sendable () throws -> Void = {},
         reset: (@Sendable () -> Void)? = nil
     ) {
         self.init(
-            name, decode: decode, rejecting: rejecting, laws: laws, seeds: seeds, fileExtension: fileExtension,
+            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds, fileExtension: fileExtension,
             prepare: prepare, reset: reset, validate: { _ in })
     }
 }

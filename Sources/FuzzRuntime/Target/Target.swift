@@ -1,4 +1,5 @@
 public import Foundation
+internal import FuzzInputs
 
 /// Code under test, by name: bytes in, a value or an error out, and a validator for the value.
 ///
@@ -37,7 +38,7 @@ public struct Target: Sendable {
     ) {
         self.init(
             name: name, fileExtension: fileExtension, seeds: seeds, prepare: prepare, reset: reset,
-            rejecting: rejecting, laws: laws, validate: validate
+            rejecting: rejecting, reading: Value.self, laws: laws, validate: validate
         ) {
             let decoder = decoding()
             return { bytes in try decoder.decode(Value.self, from: Data(bytes)) }
@@ -52,6 +53,7 @@ public struct Target: Sendable {
     ///   - name: the target's name.
     ///   - decode: makes a value of the input, or throws.
     ///   - rejecting: the one type of error that may escape, where `decode` throws any. Others are findings.
+    ///   - reading: a `Decodable` type whose documents the code reads, where there is one: its shape helps to make inputs.
     ///   - laws: what must hold beside the validator.
     ///   - seeds: inputs to start from.
     ///   - fileExtension: what files of inputs end with.
@@ -60,13 +62,14 @@ public struct Target: Sendable {
     ///   - validate: throws where the value breaks a rule.
     public init<Value, Failure: Error>(
         _ name: String, decode: @escaping @Sendable (Data) throws(Failure) -> Value,
-        rejecting: (any Error.Type)? = nil, laws: [Law<Value>] = [], seeds: [SeedInput] = [],
+        rejecting: (any Error.Type)? = nil, reading: (any DecodableShape.Type)? = nil, laws: [Law<Value>] = [],
+        seeds: [SeedInput] = [],
         fileExtension: String = "json", prepare: @escaping @Sendable () throws -> Void = {},
         reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void
     ) {
         self.init(
             name: name, fileExtension: fileExtension, seeds: seeds, prepare: prepare, reset: reset,
-            rejecting: rejecting ?? Self.declared(Failure.self), laws: laws, validate: validate
+            rejecting: rejecting ?? Self.declared(Failure.self), reading: reading, laws: laws, validate: validate
         ) {
             { bytes in
                 do throws(Failure) {
@@ -84,13 +87,14 @@ public struct Target: Sendable {
     @_disfavoredOverload
     public init<Value, Failure: Error>(
         _ name: String, decode: @escaping @Sendable ([UInt8]) throws(Failure) -> Value,
-        rejecting: (any Error.Type)? = nil, laws: [Law<Value>] = [], seeds: [SeedInput] = [],
+        rejecting: (any Error.Type)? = nil, reading: (any DecodableShape.Type)? = nil, laws: [Law<Value>] = [],
+        seeds: [SeedInput] = [],
         fileExtension: String = "bin", prepare: @escaping @Sendable () throws -> Void = {},
         reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void
     ) {
         self.init(
             name: name, fileExtension: fileExtension, seeds: seeds, prepare: prepare, reset: reset,
-            rejecting: rejecting ?? Self.declared(Failure.self), laws: laws, validate: validate
+            rejecting: rejecting ?? Self.declared(Failure.self), reading: reading, laws: laws, validate: validate
         ) {
             { bytes in
                 do throws(Failure) {
@@ -117,7 +121,7 @@ public struct Target: Sendable {
 
     init<Value>(
         name: String, fileExtension: String, seeds: [SeedInput], prepare: @escaping @Sendable () throws -> Void,
-        reset: (@Sendable () -> Void)?, rejecting: (any Error.Type)?, laws: [Law<Value>],
+        reset: (@Sendable () -> Void)?, rejecting: (any Error.Type)?, reading: (any DecodableShape.Type)?, laws: [Law<Value>],
         validate: @escaping @Sendable (Value) throws -> Void,
         makeDecode: @escaping @Sendable () -> (UnsafeRawBufferPointer) throws -> Value
     ) {
@@ -127,7 +131,9 @@ public struct Target: Sendable {
         makeBody = {
             let typed = TypedTarget(
                 decode: makeDecode(), declared: rejecting, validate: validate, laws: laws)
-            return TargetBody(prepare: prepare, reset: reset, execute: { typed.execute($0, $1) })
+            return TargetBody(
+                prepare: prepare, reset: reset, execute: { typed.execute($0, $1) },
+                schema: reading.map { type in { SchemaProbe.schema(ofAny: type, runs: $0) } }, attempt: typed.attempt)
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import FuzzInputs
 
 /// What one input did, before it is turned into a record.
 enum Verdict {
@@ -23,6 +24,10 @@ struct TargetBody {
     var prepare: () throws -> Void
     var reset: (() -> Void)?
     var execute: (UnsafeRawBufferPointer, PhaseMarker) -> Verdict
+    /// What the type tells; `nil` where no type is known. Its argument says how many trial runs of `init(from:)` it may take.
+    var schema: ((Int) -> Schema)?
+    /// Decodes and says what a synthesis can learn from that.
+    var attempt: ([UInt8]) -> SynthesisOutcome
 }
 
 /// A typed target before its type is forgotten.
@@ -65,6 +70,15 @@ final class TypedTarget<Value> {
             return .invalid(error)
         }
         return (hasLaws ? violation(of: .success(value), bytes, marker) : nil) ?? .accepted
+    }
+
+    func attempt(_ bytes: [UInt8]) -> SynthesisOutcome {
+        do {
+            _ = try bytes.withUnsafeBytes { try decode($0) }
+            return .accepted
+        } catch {
+            return SynthesisOutcome(error)
+        }
     }
 
     private func mayThrow(_ error: any Error) -> Bool {

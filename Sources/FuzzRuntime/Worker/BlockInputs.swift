@@ -18,6 +18,10 @@ struct BlockInputs {
     private let first: UInt64
     private let entry: Int
     private let isHavoc: Bool
+    private let stage: Stage
+    private let offset: Int
+    private let schema: SchemaIndex?
+    private var list = StageList.none
     private let parentLength: Int
     private let isProbe: Bool
     private var havoc: Havoc
@@ -32,7 +36,7 @@ struct BlockInputs {
     }
 
     /// - Parameter havoc: made before the fork, so that its memory and its tables are there.
-    init(region: Region, snapshot: SnapshotView, havoc: Havoc) {
+    init(region: Region, snapshot: SnapshotView, havoc: Havoc, schema: SchemaIndex? = nil) {
         self.region = region
         entries = snapshot.entries
         smallest = snapshot.smallest
@@ -41,10 +45,33 @@ struct BlockInputs {
         first = region.base.pointee.block_first
         entry = Int(region.base.pointee.block_entry)
         isProbe = Int(region.base.pointee.mode) != FZ_MODE_BLOCK
-        isHavoc = !isProbe && region.base.pointee.block_stage == Stage.havoc.rawValue
+        stage = Stage(rawValue: region.base.pointee.block_stage) ?? .havoc
+        offset = Int(clamping: region.base.pointee.block_offset)
+        isHavoc = !isProbe && stage != .seeds
+        self.schema = schema
         parentLength = isHavoc ? entries[entry].count : 0
         self.havoc = havoc
         for index in 0..<region.recordCount { note(index) }
+        guard isHavoc, stage == .systematic else { return }
+        use(.systematic(Variants(of: Array(entries[entry]), schema: schema)))
+    }
+
+    /// Whether the entry has to be run once with its comparisons logged, before the first iteration.
+    var wantsComparisons: Bool { isHavoc && stage == .comparisons }
+
+    /// Writes the entry as it is; answers its length.
+    func writeEntry() -> Int {
+        copy(from: entries[entry])
+    }
+
+    /// What the entry's run compared.
+    mutating func use(_ comparisons: [Comparison]) {
+        use(.comparisons(ComparisonCandidates(of: Array(entries[entry]), comparisons: comparisons, schema: schema)))
+    }
+
+    private mutating func use(_ list: StageList) {
+        self.list = list
+        region.base.pointee.stage_total = UInt64(list.count)
     }
 
     /// A record was appended.
@@ -56,6 +83,7 @@ struct BlockInputs {
     @inline(__always)
     mutating func write(_ index: UInt64) -> Int {
         guard isHavoc else { return copy(index) }
+        if let length = writeCandidate(offset &+ Int(clamping: index)) { return length }
         var random = SplitMix64(seed: seed, stream: first &+ index)
         if region.base.pointee.hangs >= 2 {
             choose(.entry(smallest))
@@ -85,8 +113,19 @@ struct BlockInputs {
         }
     }
 
+    /// Nil where the list is at its end, or the candidate does not fit.
+    @inline(__always)
+    private func writeCandidate(_ index: Int) -> Int? {
+        guard index < list.count, region.base.pointee.hangs < 2, let base = input.baseAddress else { return nil }
+        var buffer = InputBuffer(base: base, capacity: input.count, count: copy(from: entries[entry]))
+        return list.write(index, to: &buffer) ? buffer.count : nil
+    }
+
     private func copy(_ index: UInt64) -> Int {
-        let source = isProbe ? bytes(of: region.probe(index)) : entries[entry + Int(index)]
+        copy(from: isProbe ? bytes(of: region.probe(index)) : entries[entry + Int(index)])
+    }
+
+    private func copy(from source: UnsafeRawBufferPointer) -> Int {
         let count = min(source.count, input.count)
         input.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[..<count]))
         return count

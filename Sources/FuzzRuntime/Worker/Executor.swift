@@ -1,6 +1,7 @@
 internal import CFuzzRuntime
 internal import FuzzCore
 internal import FuzzInputs
+internal import Foundation
 
 /// Runs inputs, in a process that may die of any of them: the region's order from `region.next` on, until it is done or a record
 /// finds no room. It lives in a fork of the worker, or in the worker where the system has no such fork.
@@ -22,7 +23,7 @@ struct Executor {
     private let blockFeatures: FeatureTable
     private var edges: ExecutionEdges
 
-    init(region: Region, snapshot: SnapshotView, body: TargetBody, havoc: Havoc) {
+    init(region: Region, snapshot: SnapshotView, body: TargetBody, havoc: Havoc, schema: SchemaIndex?) {
         self.region = region
         self.snapshot = snapshot
         self.body = body
@@ -30,7 +31,7 @@ struct Executor {
         mode = order.mode
         count = order.count
         marker = PhaseMarker(place: fz_region_phase(region.base))
-        inputs = BlockInputs(region: region, snapshot: snapshot, havoc: havoc)
+        inputs = BlockInputs(region: region, snapshot: snapshot, havoc: havoc, schema: schema)
         blockFeatures = FeatureTable(slots: fz_region_block_features(region.base), count: Int(FZ_BLOCK_FEATURES))
         edges = ExecutionEdges(region: region, known: snapshot.edges)
     }
@@ -50,12 +51,66 @@ struct Executor {
 
     /// Runs the rest of the order. Returns when it is done, or when a record found no room.
     mutating func run() {
+        if mode == FZ_MODE_SHAPE { return describeShape() }
+        if inputs.wantsComparisons { logComparisons() }
         edges.clear()
         while region.base.pointee.next < count {
             guard runOne(region.base.pointee.next) else { return }
             region.base.pointee.next += 1
             if mode == FZ_MODE_DETAILED_PROBE { return }
         }
+    }
+
+    /// Runs the block's entry for what it compares: no iteration, and nothing comes of it but the stage's list. An entry that dies now
+    /// counts as the iteration that would have come.
+    private mutating func logComparisons() {
+        let length = inputs.writeEntry()
+        fz_begin(
+            region.base, region.base.pointee.block_first &+ region.base.pointee.next, UInt64(length), Phase.reset.rawValue)
+        body.reset?()
+        marker.enter(.decode)
+        fz_comparisons_begin()
+        _ = body.execute(UnsafeRawBufferPointer(rebasing: region.input[..<length]), marker)
+        let count = fz_comparisons_end()
+        marker.enter(.idle)
+        inputs.use(Comparison.logged(count: count))
+    }
+
+    /// The schema first, then what the target accepts of what is made of it, each as a record. Each step has time of its own.
+    private func describeShape() {
+        defer { region.base.pointee.next = 1 }
+        guard let probe = body.schema else { return }
+        let isBrief = region.base.pointee.block_entry != 0
+        fz_begin(region.base, 0, 0, Phase.decode.rawValue)
+        var schema = probe(isBrief ? 1 : 5_000)
+        append(schema)
+        var step: UInt64 = 1
+        for style in SynthesisStyle.allCases {
+            var synthesis = SchemaSynthesis(schema, style: style)
+            while let bytes = synthesis.next() {
+                fz_begin(region.base, step, 0, Phase.decode.rawValue)
+                synthesis.report(body.attempt(bytes))
+                step += 1
+            }
+            guard let accepted = synthesis.accepted else { continue }
+            appendShape("input", accepted)
+            schema.conventions = synthesis.conventions
+        }
+        append(schema)
+        marker.enter(.idle)
+    }
+
+    private func append(_ schema: Schema) {
+        // A schema always has a JSON form.
+        guard let json = try? JSONEncoder().encode(schema) else { return }
+        appendShape("schema", Array(json))
+    }
+
+    private func appendShape(_ what: String, _ bytes: [UInt8]) {
+        var draft = RecordDraft(
+            iteration: .max, outcome: .accepted, phase: .decode, flags: UInt32(FZ_RECORD_PROBE))
+        draft.identity = [what]
+        _ = bytes.withUnsafeBytes { draft.append(to: region, input: $0) }
     }
 
     /// False where the execution found no room for its record; it has not been counted then.

@@ -11,7 +11,8 @@
         private let snapshot: UnsafeMutableRawPointer
         private let target: Target
         private let socket: MessageSocket
-        private let havoc: Havoc
+        private var havoc: Havoc
+        private var schema = LoadedSchema()
         // Made at the first order, and kept: `prepare:` runs once in a process.
         private var body: TargetBody?
 
@@ -33,6 +34,7 @@
         /// Runs the order in the region to its end, or until its records have to be taken out, and says so.
         mutating func carryOut() {
             region.beginExecutor()
+            if schema.load(SnapshotView(snapshot)) { havoc.setSchema(schema.index) }
             region.base.pointee.executor = getpid()
             let isDetailed = RegionOrder(region).isDetailed
             if isDetailed || body == nil { fz_hear() }
@@ -41,7 +43,7 @@
                 self.body = body
                 if !isDetailed { fz_silence() }
                 var executor = Executor(
-                        region: region, snapshot: SnapshotView(snapshot), body: body, havoc: havoc)
+                        region: region, snapshot: SnapshotView(snapshot), body: body, havoc: havoc, schema: schema.index)
                 executor.run()
             } catch {
                 // Its words go to standard error, where the coordinator looks for a reason.

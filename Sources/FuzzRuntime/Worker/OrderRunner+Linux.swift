@@ -14,7 +14,8 @@
         private let snapshot: UnsafeMutableRawPointer
         private let target: Target
         private let socket: MessageSocket
-        private let havoc: Havoc
+        private var havoc: Havoc
+        private var schema = LoadedSchema()
         private var aftermath: ExecutorAftermath
 
         init(region: Region, snapshot: UnsafeMutableRawPointer, target: Target, socket: MessageSocket) {
@@ -35,6 +36,7 @@
         mutating func carryOut() {
             let order = RegionOrder(region)
             aftermath.beginOrder()
+            if schema.load(SnapshotView(snapshot)) { havoc.setSchema(schema.index) }
             while true {
                 order.write(to: region)
                 let settlement = aftermath.settle(runExecutor(isHeard: order.isDetailed || aftermath.isRetry))
@@ -78,7 +80,7 @@
                 do {
                     let body = try Executor.prepare(target, in: region)
                     var executor = Executor(
-                        region: region, snapshot: SnapshotView(snapshot), body: body, havoc: havoc)
+                        region: region, snapshot: SnapshotView(snapshot), body: body, havoc: havoc, schema: schema.index)
                     executor.run()
                 } catch {
                     // Its words go to standard error, where the coordinator looks for a reason.

@@ -32,6 +32,12 @@ struct SnapshotView {
         faults.contains(fault)
     }
 
+    /// The schema as JSON; empty where there is none.
+    var schema: UnsafeRawBufferPointer {
+        let length = base.assumingMemoryBound(to: fz_snapshot.self).pointee.schema_length
+        return UnsafeRawBufferPointer(start: base + Int(FZ_SNAPSHOT_SCHEMA), count: Int(min(length, FZ_SNAPSHOT_SCHEMA_ROOM)))
+    }
+
     private static func table(_ base: UnsafeMutableRawPointer, _ offset: UInt64, _ slots: UInt64) -> FeatureTable {
         FeatureTable(slots: (base + Int(offset)).assumingMemoryBound(to: UInt64.self), count: Int(slots))
     }

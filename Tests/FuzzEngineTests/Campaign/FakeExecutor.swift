@@ -41,6 +41,8 @@ final class FakeExecutor: Executing {
         return results
     }
 
+    func describe() throws(SupervisorError) -> TargetShape { TargetShape() }
+
     func probe(
         _ inputs: [[UInt8]], detailed: Bool, isKnownHang: (Execution) -> Bool
     ) throws(SupervisorError) -> [Execution] {

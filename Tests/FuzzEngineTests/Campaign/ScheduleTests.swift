@@ -33,26 +33,26 @@ struct ScheduleTests {
         arguments: [(0, 16), (1_024, 16), (1_087, 16), (1_088, 17), (64_000, 1_000), (2_000_000, 16_384)]
             as [(UInt64, Int)])
     func size(first: UInt64, count: Int) {
-        let blocks = schedule.havocBlocks(first: first, corpus: Self.corpus([1, 2]), goal: nil)
+        let blocks = schedule.blocks(first: first, corpus: Self.corpus([1, 2]), goal: nil)
         #expect(blocks.map(\.count) == Array(repeating: count, count: 8))
         #expect(blocks.map(\.first) == (0..<8).map { first + UInt64($0 * count) })
     }
 
     @Test("The last epoch is cut so that the goal is met exactly")
     func cut() {
-        let blocks = schedule.havocBlocks(first: 100, corpus: Self.corpus([1]), goal: 140)
+        let blocks = schedule.blocks(first: 100, corpus: Self.corpus([1]), goal: 140)
         #expect(blocks.map(\.count) == [16, 16, 8])
-        #expect(schedule.havocBlocks(first: 140, corpus: Self.corpus([1]), goal: 140).isEmpty)
-        #expect(schedule.havocBlocks(first: 0, corpus: Corpus(), goal: 140).isEmpty)
+        #expect(schedule.blocks(first: 140, corpus: Self.corpus([1]), goal: 140).isEmpty)
+        #expect(schedule.blocks(first: 0, corpus: Corpus(), goal: 140).isEmpty)
     }
 
     @Test("The plan follows from the seed and the first iteration")
     func plan() {
         let corpus = Self.corpus(Array(1...100))
-        let entries = schedule.havocBlocks(first: 500, corpus: corpus, goal: nil).map(\.entry)
-        #expect(entries == schedule.havocBlocks(first: 500, corpus: corpus, goal: nil).map(\.entry))
-        #expect(entries != schedule.havocBlocks(first: 628, corpus: corpus, goal: nil).map(\.entry))
-        #expect(entries != Schedule(seed: 8).havocBlocks(first: 500, corpus: corpus, goal: nil).map(\.entry))
+        let entries = schedule.blocks(first: 500, corpus: corpus, goal: nil).map(\.entry)
+        #expect(entries == schedule.blocks(first: 500, corpus: corpus, goal: nil).map(\.entry))
+        #expect(entries != schedule.blocks(first: 628, corpus: corpus, goal: nil).map(\.entry))
+        #expect(entries != Schedule(seed: 8).blocks(first: 500, corpus: corpus, goal: nil).map(\.entry))
         #expect(Set(entries).count > 4)
     }
 

@@ -1,0 +1,47 @@
+internal import FuzzRuntime
+
+/// The lists that entries have left to work off, in the order in which an epoch takes them: in turns the smallest entry's, which costs
+/// least, and the newest one's, which leads on from what was found last. One block for each list in an epoch, since only its
+/// result says how long the list is.
+struct StageQueue {
+    struct Item: Equatable {
+        var stage: Stage
+        /// An index into the corpus' entries.
+        var entry: Int
+        var offset: Int
+    }
+
+    /// The feature of an accepted input.
+    static let accepted: UInt64 = 1
+
+    private var smallestFirst: [Item] = []
+    private var newestFirst: [Item] = []
+    private var taken: Set<[Int]> = []
+    private var isNewestsTurn = false
+
+    init(corpus: Corpus) {
+        var items: [(size: Int, item: Item)] = []
+        for (index, entry) in corpus.entries.enumerated() where !entry.isFaulty {
+            for stage in [Stage.comparisons, .systematic] {
+                guard let offset = entry.stages[stage], Self.isWorthwhile(stage, entry) else { continue }
+                items.append((entry.bytes.count, Item(stage: stage, entry: index, offset: offset)))
+            }
+        }
+        smallestFirst = items.enumerated().sorted { ($0.element.size, $0.offset) < ($1.element.size, $1.offset) }
+            .map(\.element.item).reversed()
+        newestFirst = items.map(\.item)
+    }
+
+    /// The single faults of an input that is refused anyway tell little.
+    private static func isWorthwhile(_ stage: Stage, _ entry: CorpusEntry) -> Bool {
+        stage != .systematic || entry.origin != .generated || entry.features.contains(accepted)
+    }
+
+    mutating func next() -> Item? {
+        defer { isNewestsTurn.toggle() }
+        while let item = isNewestsTurn ? newestFirst.popLast() : smallestFirst.popLast() {
+            if taken.insert([Int(item.stage.rawValue), item.entry]).inserted { return item }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,16 @@
+internal import Foundation
+internal import FuzzInputs
+
+/// The snapshot's schema as the worker keeps it: read once, before the fork, and used by every executor.
+struct LoadedSchema {
+    private(set) var index: SchemaIndex?
+    private var bytes: [UInt8] = []
+
+    /// Whether there is another schema than before.
+    mutating func load(_ snapshot: SnapshotView) -> Bool {
+        guard !snapshot.schema.elementsEqual(bytes) else { return false }
+        bytes = Array(snapshot.schema)
+        index = (try? JSONDecoder().decode(Schema.self, from: Data(bytes))).map(SchemaIndex.init)
+        return true
+    }
+}
