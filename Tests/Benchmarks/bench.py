@@ -1,9 +1,14 @@
 """Executions per second of the engine beside a peer's on the same work, taken in turns.
 
-    python3 Tests/Benchmarks/bench.py [--rounds N] [--empty N] [--crash-heavy N]
+    python3 Tests/Benchmarks/bench.py [--rounds N] [--empty N] [--crash-heavy N] [--four-fields N]
 
 Every figure is iterations over the wall time of the whole process, its start included, so that no one's own clock is trusted. The
 rounds alternate, so that what else the machine does falls on all alike; medians are shown.
+
+What the engine spends beside a decoder: a run on a type of four fields records each input that it hands to the decoder. The same run
+without the record is then timed, and beside it a bare loop, without instrumentation, that decodes the recorded inputs in their order
+with one decoder. The difference of the two times of one input is the engine's: mutation, coverage and comparisons, features, merging,
+and its share of the start of the process.
 """
 
 import argparse
@@ -55,11 +60,38 @@ def alternate(rounds, contenders):
     return medians
 
 
+def record_inputs(executable, command, path):
+    """Runs the command in a folder of its own, its inputs recorded at that path."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(
+            [executable, *command], cwd=folder, check=True, env=dict(os.environ, BENCHMARK_RECORD=str(path)),
+            stdout=subprocess.DEVNULL)
+
+
+def four_fields(folder, iterations, rounds):
+    """Prints what an execution costs outside of the target."""
+    planted = tool.build("Planted")
+    sources = [HERE / "Planted" / name for name in ("P01.swift", "PlantedBug.swift", "Bad.swift")]
+    loop = compile_swift(folder, "decodeloop", HERE / "DecodeLoop.swift", *sources)
+    command = ["run", "four-fields", "--seed", "7", "--iterations", str(iterations), "--jobs", "1"]
+    record = folder / "record"
+    record_inputs(planted, command, record)
+    counted = int(subprocess.run([loop, record, "1"], check=True, capture_output=True, text=True).stdout.split()[0])
+    print(f"A type of four fields, {iterations:,} executions, {rounds} rounds:")
+    rates = alternate(rounds, {
+        "bare loop over its inputs": ([loop, record, "1"], counted, 0),
+        "fuzz --jobs 1": ([planted, *command], iterations, 0),
+    })
+    outside = 1e9 / rates["fuzz --jobs 1"] - 1e9 / rates["bare loop over its inputs"]
+    print(f"  outside of the target         {outside:>11,.0f} ns an execution")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--empty", type=int, default=10_000_000, help="executions of the empty target")
     parser.add_argument("--crash-heavy", type=int, default=100_000, help="executions of the target that traps")
+    parser.add_argument("--four-fields", type=int, default=1_000_000, help="executions of the type of four fields")
     options = parser.parse_args()
 
     zoo = tool.build("FaultZoo")
@@ -89,6 +121,7 @@ def main():
             "fuzz --jobs 1": engine("crash-heavy", crashes, 1, 1),
         })
         print(f"  --jobs 1 over the bare loop   {heavy['fuzz --jobs 1'] / heavy['bare fork-and-trap loop']:>11.2f}")
+        four_fields(folder, options.four_fields, options.rounds)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,2 @@
+/// A value that the code under test turns down.
+struct Bad: Error {}

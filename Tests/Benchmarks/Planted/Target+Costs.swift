@@ -1,0 +1,9 @@
+import Fuzzing
+
+extension Target {
+    /// What the engine's own cost beside a decoder is measured with: four fields, and nothing to find.
+    static let costs: [Target] = [
+        Target(
+            "four-fields", P01.self, decoding: { RecordingDecoder() }, seeds: [SeedInput(P01.sample.utf8)])
+    ]
+}
