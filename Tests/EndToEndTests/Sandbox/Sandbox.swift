@@ -91,10 +91,12 @@ extension Sandbox {
     }
 
     /// Starts a tool, and leaves it to the test to signal it and to wait for its end.
-    func start(_ executable: String, _ arguments: [String]) throws -> ToolProcess {
+    func start(
+        _ executable: String, _ arguments: [String], patience: Duration = ToolProcess.patience
+    ) throws -> ToolProcess {
         let place = streams.appending(path: String(UInt64.random(in: 0 ... .max))).path
         return try ToolProcess(
             executable, arguments, in: folder.path, streams: place,
-            variables: [Self.mark: root.path, "fuzz": Products.fuzz, "zoo": Products.zoo])
+            variables: [Self.mark: root.path, "fuzz": Products.fuzz, "zoo": Products.zoo], patience: patience)
     }
 }

@@ -3,14 +3,15 @@ import Testing
 
 /// A process of the tool, in a group of its own, with nothing on standard input. What it writes goes to files.
 final class ToolProcess: Sendable {
-    /// How long a process may take, whatever it does.
+    /// How long a process may take where nothing else is said.
     static let patience = Duration.seconds(120)
 
     let identifier: pid_t
     private let streams: String
+    private let patience: Duration
     private let start = ContinuousClock.now
 
-    /// It was killed, since it took longer than ``patience``.
+    /// It was killed, since it took longer than it may.
     struct Overdue: Error {
         var output: String
         var errors: String
@@ -24,9 +25,11 @@ final class ToolProcess: Sendable {
     ///   - streams: the path that standard output and standard error go to, with `.out` and `.err`.
     ///   - variables: added to the environment.
     init(
-        _ executable: String, _ arguments: [String], in folder: String, streams: String, variables: [String: String]
+        _ executable: String, _ arguments: [String], in folder: String, streams: String, variables: [String: String],
+        patience: Duration
     ) throws {
         self.streams = streams
+        self.patience = patience
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -77,11 +80,11 @@ final class ToolProcess: Sendable {
         return waitid(P_PID, id_t(identifier), &facts, WEXITED | WNOHANG | WNOWAIT) == 0 && facts.si_signo == 0
     }
 
-    /// Waits for its end, as long as ``patience``.
+    /// Waits for its end, as long as it may take.
     func finish() async throws -> ToolResult {
         var status: Int32 = 0
         while waitpid(identifier, &status, WNOHANG) == 0 {
-            if ContinuousClock.now - start > Self.patience {
+            if ContinuousClock.now - start > patience {
                 kill(-identifier, SIGKILL)
                 waitpid(identifier, &status, 0)
                 throw Overdue(output: output, errors: errors)
