@@ -27,6 +27,10 @@ struct BinaryMatcher {
         for (pattern, isBig) in [(little, false), (big, true)] where !isBig || width > 1 {
             let places = search.places(of: pattern)
             guard !places.isEmpty else { continue }
+            guard !edits.isFull(width == 1 ? .part : .exact) else {
+                edits.omit(places.count)
+                continue
+            }
             let ranges = places.map { Int32($0)..<Int32($0 + width) }
             for step in [0, 1, -1] as [Int128] {
                 guard let bytes = Self.bytes(wanted + step, width) else { continue }

@@ -23,8 +23,9 @@ struct ComparisonEdits {
 
     var texts: [UInt8] { memory.bytes }
 
+    /// Whether an edit of a rank has no place in the list any more, for those before it fill the list.
     func isFull(_ rank: ComparisonRank) -> Bool {
-        ranked[rank.rawValue].count >= limit
+        ranked[...rank.rawValue].contains { $0.count >= limit }
     }
 
     mutating func omit(_ count: Int) {
@@ -57,6 +58,7 @@ struct ComparisonEdits {
 
     /// A text in place of each of several ranges alone, and of all together.
     mutating func add(_ text: [UInt8], atEach ranges: [Range<Int32>], _ rank: ComparisonRank) {
+        guard !isFull(rank) else { return omit(ranges.count) }
         for range in ranges.prefix(Self.placesAlone) { add(text, at: range, rank) }
         omit(max(0, ranges.count - Self.placesAlone))
         add(text, together: ranges, rank)

@@ -22,6 +22,7 @@ struct NumberMatcher {
     /// Puts a number in place of each of some, and of all together.
     func replace(_ numbers: [Int], _ wanted: Int128, _ rank: ComparisonRank, _ edits: inout ComparisonEdits) {
         guard !numbers.isEmpty else { return }
+        guard !edits.isFull(rank) else { return edits.omit(numbers.count) }
         for index in numbers.prefix(ComparisonEdits.placesAlone) {
             let number = input.numbers[index]
             edits.add(number.spelling(wanted), at: number.range, number.isWhole ? rank : max(rank, .part))
@@ -83,6 +84,7 @@ struct NumberMatcher {
 
     private func replace(_ numbers: [Int], _ text: [UInt8]?, _ rank: ComparisonRank, _ edits: inout ComparisonEdits) {
         guard let text, !numbers.isEmpty else { return }
+        guard !edits.isFull(rank) else { return edits.omit(numbers.count) }
         edits.add(text, atEach: numbers.map { input.numbers[$0].range }, rank)
     }
 }

@@ -18,13 +18,15 @@ enum SwiftStringWords {
         return word(text.dropFirst(8)) | UInt64((isASCII ? 0xE0 : 0xA0) | text.count) << 56
     }
 
-    /// The text of two words, or nil where they are none.
+    /// The text of two words, or nil where they are none; one that holds U+0000 counts as none.
     static func text(_ first: UInt64, _ second: UInt64) -> [UInt8]? {
         guard let count = count(second) else { return nil }
         let all = bytes(first) + bytes(second).dropLast()
         guard all[count...].allSatisfy({ $0 == 0 }), let isASCII = isASCII(second) else { return nil }
         let text = Array(all.prefix(count))
-        guard String(validating: text, as: UTF8.self) != nil, text.allSatisfy({ $0 < 0x80 }) == isASCII else {
+        guard !text.contains(0), String(validating: text, as: UTF8.self) != nil,
+            text.allSatisfy({ $0 < 0x80 }) == isASCII
+        else {
             return nil
         }
         return text

@@ -17,6 +17,7 @@ struct TextMatcher {
         guard let wanted = trimmed(sought.wanted), let found = trimmed(sought.found), found != wanted else { return }
         replacement.replaceWhole(input.texts(equalTo: found), wanted, .exact, &edits)
         let places = search.places(of: found)
+        guard !edits.isFull(.exact) else { return edits.omit(places.count) }
         // At the start of a text that is longer than what was compared of it.
         let starts = places.filter { input.texts[replacement.text(at: $0)].text.lowerBound == $0 }
         replacement.replaceWhole(starts.map { replacement.text(at: $0) }, wanted, .exact, &edits)

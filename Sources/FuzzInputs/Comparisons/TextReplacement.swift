@@ -4,6 +4,7 @@ struct TextReplacement {
 
     /// Replaces all that some texts say, each alone and all together.
     func replaceWhole(_ texts: [Int], _ wanted: [UInt8], _ rank: ComparisonRank, _ edits: inout ComparisonEdits) {
+        guard !edits.isFull(rank) else { return edits.omit(texts.count) }
         for index in texts.prefix(ComparisonEdits.placesAlone) {
             let text = input.texts[index]
             if let spelling = text.spelling(wanted) { edits.add(spelling, at: text.content, rank) }
@@ -22,6 +23,7 @@ struct TextReplacement {
     func replaceParts(
         _ starts: [Int], length: Int, _ wanted: [UInt8], _ rank: ComparisonRank, _ edits: inout ComparisonEdits
     ) {
+        guard !edits.isFull(rank) else { return edits.omit(starts.count) }
         for start in starts.prefix(ComparisonEdits.placesAlone) {
             replacePart(start..<start + length, wanted, rank, &edits)
         }

@@ -28,7 +28,7 @@ struct WordMatcher {
             }
         }
         for text in input.texts(withSecondWord: sought.found).prefix(ComparisonEdits.placesAlone) {
-            replaceTail(text, sought.wanted, rank, &edits)
+            replaceTail(text, sought.wanted, neighbours, rank, &edits)
         }
         if let count = SwiftStringWords.longCount(sought.found) { replaceLong(count, sought.wanted, rank, &edits) }
     }
@@ -42,10 +42,15 @@ struct WordMatcher {
         replacement.replaceWhole([text], head + content.dropFirst(8), rank, &edits)
     }
 
-    /// The second word alone: the first is the text's own, or the one that it was compared with before.
-    private func replaceTail(_ text: Int, _ wanted: UInt64, _ rank: ComparisonRank, _ edits: inout ComparisonEdits) {
+    /// The second word: the first stands beside it or, where it does not, is the one that the text was compared with
+    /// before, or its own.
+    private func replaceTail(
+        _ text: Int, _ wanted: UInt64, _ neighbours: [SoughtNumber], _ rank: ComparisonRank,
+        _ edits: inout ComparisonEdits
+    ) {
         let own = SwiftStringWords.first(of: input.content(text))
-        for first in [lastFirstWord[text], own] {
+        let partner = neighbours.first { $0.width == 8 && $0.found == own }
+        for first in partner.map({ [$0.wanted] }) ?? [lastFirstWord[text], own] {
             guard let first, let whole = SwiftStringWords.text(first, wanted) else { continue }
             replacement.replaceWhole([text], whole, rank, &edits)
         }
