@@ -31,6 +31,7 @@ let package = Package(
         .testTarget(name: "FuzzRuntimeTests", dependencies: ["FuzzRuntime"]),
         .testTarget(name: "FuzzEngineTests", dependencies: ["FuzzEngine"]),
         .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["fuzz", "FaultZoo"]),
     ],
     swiftLanguageModes: [.v6]
 )

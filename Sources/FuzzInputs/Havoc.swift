@@ -40,6 +40,11 @@ package struct Havoc {
         storage.state.setSchema(schema)
     }
 
+    /// Gives words to put into inputs: one operation in six is then one of theirs.
+    package mutating func setWords(_ words: WordIndex?) {
+        storage.state.setWords(words)
+    }
+
     /// Writes a mutation of the parent into `output`, and returns its length, which is at most the maximum length.
     ///
     /// `output` holds the maximum length at least, and shares no bytes with the parent or with `others`.

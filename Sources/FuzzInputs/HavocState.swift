@@ -6,6 +6,8 @@ struct HavocState: ~Copyable {
     private let bytes = MutatorTable.bytes
     private let tree = MutatorTable.tree
     private let schema = MutatorTable.schema
+    private let words = MutatorTable.words
+    private let treeWords = MutatorTable.treeWords
     private let breakers = MutatorTable.breakers
     private let lenient = MutatorTable.lenient
     private var mutation: Mutation
@@ -31,6 +33,11 @@ struct HavocState: ~Copyable {
         mutation.isMatched = false
     }
 
+    /// An index without words is none.
+    mutating func setWords(_ words: WordIndex?) {
+        mutation.words = words?.isEmpty == false ? words : nil
+    }
+
     mutating func setParent(_ bytes: UnsafeRawBufferPointer) {
         parent = bytes.count > maximumLength ? UnsafeRawBufferPointer(rebasing: bytes[..<maximumLength]) : bytes
         mutation.tree.read(parent)
@@ -52,7 +59,7 @@ struct HavocState: ~Copyable {
         if looksLikeJSON {
             mutateJSON(operations, &draws)
         } else {
-            for _ in 0..<operations { apply(bytes, &draws) }
+            for _ in 0..<operations { applyToBytes(&draws) }
         }
         random = draws.base
         return mutation.input.count
@@ -75,7 +82,18 @@ struct HavocState: ~Copyable {
 
     /// An operation that leaves JSON well-formed.
     private mutating func applyKeeping(_ random: inout MutationRandom) {
+        if takesWord(&random), applyToTree(treeWords, &random) { return }
         applyToTree(mutation.schema != nil && random.below(5) < 2 ? schema : tree, &random)
+    }
+
+    private mutating func applyToBytes(_ random: inout MutationRandom) {
+        if takesWord(&random), apply(words, &random) { return }
+        apply(bytes, &random)
+    }
+
+    /// Without words, it draws nothing.
+    private func takesWord(_ random: inout MutationRandom) -> Bool {
+        mutation.words != nil && random.oneIn(6)
     }
 
     private mutating func swapTrees() {
@@ -89,19 +107,22 @@ struct HavocState: ~Copyable {
         case 0..<3: applyToTree(breakers, &random)
         case 3..<6: applyToTree(lenient, &random)
         default:
-            apply(bytes, &random)
+            applyToBytes(&random)
             treeIsCurrent = false
         }
     }
 
-    private mutating func applyToTree(_ table: [MutationOperation], _ random: inout MutationRandom) {
+    @discardableResult
+    private mutating func applyToTree(_ table: [MutationOperation], _ random: inout MutationRandom) -> Bool {
         if !treeIsCurrent {
             if treeIsParents { swapTrees() }
             treeIsParents = false
             mutation.tree.read(mutation.input.bytes)
             mutation.isMatched = false
         }
-        treeIsCurrent = !apply(table, &random)
+        let didApply = apply(table, &random)
+        treeIsCurrent = !didApply
+        return didApply
     }
 
     /// Applies a random operation; one that declines is followed by another, up to 32 in all.

@@ -18,6 +18,8 @@ package struct Mutation: ~Copyable {
     /// The nodes of the schema that those of `tree` are instances of, where it has been made for that tree.
     var match = SchemaMatch()
     var isMatched = false
+    /// The words of a dictionary, where there are any.
+    package var words: WordIndex?
     /// Checks what is taken from other entries.
     var reader = StrictJSONReader()
     /// Whether the input is JSON by RFC 8259, so that operations on the tree have to leave it so.

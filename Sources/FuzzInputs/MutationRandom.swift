@@ -5,6 +5,7 @@ internal import FuzzCore
 package struct MutationRandom: RandomNumberGenerator {
     var base: SplitMix64
 
+    @inline(__always)
     package mutating func next() -> UInt64 {
         base.next()
     }

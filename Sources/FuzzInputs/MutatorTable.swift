@@ -13,6 +13,12 @@ package enum MutatorTable {
     /// Leave JSON well-formed, and follow the schema of the target's type. Without one, all decline.
     package static let schema: [MutationOperation] = SchemaMutators.table
 
+    /// Put words of the dictionary anywhere. Without one, all decline.
+    package static let words: [MutationOperation] = WordMutators.bytes
+
+    /// Put words of the dictionary where they leave JSON well-formed. Without one, all decline.
+    package static let treeWords: [MutationOperation] = WordMutators.tree
+
     /// Break the grammar of JSON, or its encoding.
     package static let breakers: [MutationOperation] = SyntaxBreakers.table + EncodingBreakers.table
 

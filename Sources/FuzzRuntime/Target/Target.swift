@@ -127,7 +127,7 @@ public struct Target: Sendable {
         makeBody = {
             let typed = TypedTarget(
                 decode: makeDecode(), declared: rejecting, validate: validate, laws: laws)
-            return TargetBody(prepare: prepare, reset: reset, execute: typed.execute)
+            return TargetBody(prepare: prepare, reset: reset, execute: { typed.execute($0, $1) })
         }
     }
 }

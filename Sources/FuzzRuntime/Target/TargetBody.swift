@@ -26,8 +26,11 @@ struct TargetBody {
 }
 
 /// A typed target before its type is forgotten.
-struct TypedTarget<Value> {
-    var decode: (UnsafeRawBufferPointer) throws -> Value
+///
+/// A class, since its code does not know the type when it is compiled: an instance carries what a structure would have to look
+/// up at each call.
+final class TypedTarget<Value> {
+    private let decode: (UnsafeRawBufferPointer) throws -> Value
     /// The one kind of error that decoding may throw; `nil` for any.
     var declared: (any Error.Type)?
     var validate: (Value) throws -> Void

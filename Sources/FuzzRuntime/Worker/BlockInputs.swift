@@ -31,7 +31,8 @@ struct BlockInputs {
         case discovery(Int)
     }
 
-    init(region: Region, snapshot: SnapshotView) {
+    /// - Parameter havoc: made before the fork, so that its memory and its tables are there.
+    init(region: Region, snapshot: SnapshotView, havoc: Havoc) {
         self.region = region
         entries = snapshot.entries
         smallest = snapshot.smallest
@@ -42,7 +43,7 @@ struct BlockInputs {
         isProbe = Int(region.base.pointee.mode) != FZ_MODE_BLOCK
         isHavoc = !isProbe && region.base.pointee.block_stage == Stage.havoc.rawValue
         parentLength = isHavoc ? entries[entry].count : 0
-        havoc = Havoc(maximumLength: input.count)
+        self.havoc = havoc
         for index in 0..<region.recordCount { note(index) }
     }
 

@@ -22,7 +22,7 @@ struct Executor {
     private let blockFeatures: FeatureTable
     private var edges: ExecutionEdges
 
-    init(region: Region, snapshot: SnapshotView, body: TargetBody) {
+    init(region: Region, snapshot: SnapshotView, body: TargetBody, havoc: Havoc) {
         self.region = region
         self.snapshot = snapshot
         self.body = body
@@ -30,7 +30,7 @@ struct Executor {
         mode = order.mode
         count = order.count
         marker = PhaseMarker(place: fz_region_phase(region.base))
-        inputs = BlockInputs(region: region, snapshot: snapshot)
+        inputs = BlockInputs(region: region, snapshot: snapshot, havoc: havoc)
         blockFeatures = FeatureTable(slots: fz_region_block_features(region.base), count: Int(FZ_BLOCK_FEATURES))
         edges = ExecutionEdges(region: region, known: snapshot.edges)
     }

@@ -2,6 +2,7 @@
     internal import CFuzzRuntime
     internal import Darwin
     internal import FuzzCore
+    internal import FuzzInputs
 
     /// Carries out an order in this very process, since the system has no fork for Swift: the worker is the executor. What dies of an
     /// input is the worker; the coordinator sees to what follows, and starts it again.
@@ -10,6 +11,7 @@
         private let snapshot: UnsafeMutableRawPointer
         private let target: Target
         private let socket: MessageSocket
+        private let havoc: Havoc
         // Made at the first order, and kept: `prepare:` runs once in a process.
         private var body: TargetBody?
 
@@ -18,6 +20,7 @@
             self.snapshot = snapshot
             self.target = target
             self.socket = socket
+            havoc = Havoc(maximumLength: max(1, region.input.count))
         }
 
         /// Where the worker lives: on a thread with the stack that was asked for, which has the handlers of an executor.
@@ -37,7 +40,8 @@
                 let body = try self.body ?? Executor.prepare(target, in: region)
                 self.body = body
                 if !isDetailed { fz_silence() }
-                var executor = Executor(region: region, snapshot: SnapshotView(snapshot), body: body)
+                var executor = Executor(
+                        region: region, snapshot: SnapshotView(snapshot), body: body, havoc: havoc)
                 executor.run()
             } catch {
                 // Its words go to standard error, where the coordinator looks for a reason.

@@ -1,6 +1,7 @@
 #if os(Linux)
     internal import CFuzzRuntime
     internal import FuzzCore
+    internal import FuzzInputs
     internal import Glibc
 
     /// Carries out an order in executors that it forks, one after another. The worker itself has one thread, runs no code of a
@@ -13,6 +14,7 @@
         private let snapshot: UnsafeMutableRawPointer
         private let target: Target
         private let socket: MessageSocket
+        private let havoc: Havoc
         private var aftermath: ExecutorAftermath
 
         init(region: Region, snapshot: UnsafeMutableRawPointer, target: Target, socket: MessageSocket) {
@@ -20,6 +22,7 @@
             self.snapshot = snapshot
             self.target = target
             self.socket = socket
+            havoc = Havoc(maximumLength: max(1, region.input.count))
             aftermath = ExecutorAftermath(region) { SnapshotView(snapshot).knows(fault: $0) }
         }
 
@@ -74,7 +77,8 @@
             ExecutorThread.run(stackBytes: Int(region.base.pointee.stack_bytes), region: region) { [self] in
                 do {
                     let body = try Executor.prepare(target, in: region)
-                    var executor = Executor(region: region, snapshot: SnapshotView(snapshot), body: body)
+                    var executor = Executor(
+                        region: region, snapshot: SnapshotView(snapshot), body: body, havoc: havoc)
                     executor.run()
                 } catch {
                     // Its words go to standard error, where the coordinator looks for a reason.

@@ -19,7 +19,7 @@ struct BlockInputsTests {
     }
 
     private func inputs() -> BlockInputs {
-        BlockInputs(region: memory.region, snapshot: snapshot.view)
+        BlockInputs(region: memory.region, snapshot: snapshot.view, havoc: Havoc(maximumLength: memory.region.input.count))
     }
 
     private func write(_ inputs: inout BlockInputs, _ index: UInt64) -> [UInt8] {

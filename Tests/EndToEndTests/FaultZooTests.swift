@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@Suite("Whatever a target does, a run goes on and says what it was", .timeLimit(.minutes(10)))
+struct FaultZooTests {
+    @Test("Exactly 2,000 iterations, one finding of the right kind, and a replay that says why", arguments: Exhibit.all)
+    func exhibit(_ exhibit: Exhibit) async throws {
+        try await Sandbox.use(corpus: false) { sandbox in
+            let run = try await sandbox.zoo(
+                "run", exhibit.name, "--seed", "7", "--iterations", "2000", "--format", "json")
+            let events = try run.events()
+            let end = try #require(events.last)
+            let kinds = exhibit.kind.map { [$0] } ?? []
+            #expect(end.event == "finished")
+            #expect(end.iterations == 2_000)
+            #expect(end.findings == kinds.count)
+            #expect(events.filter { $0.event == "finding" }.map(\.kind) == kinds)
+            #expect(run.status == Int32(kinds.count))
+            #expect(run.errors == "")
+            #expect(sandbox.findings(exhibit.name).count == kinds.count)
+            if !kinds.isEmpty { try await replay(exhibit, in: sandbox) }
+        }
+    }
+
+    private func replay(_ exhibit: Exhibit, in sandbox: Sandbox) async throws {
+        let file = try #require(sandbox.findings(exhibit.name).first)
+        let replay = try await sandbox.zoo("replay", "crashes/\(exhibit.name)/\(file)")
+        #expect(replay.status == 1)
+        #expect(replay.errors == "")
+        #expect(replay.output.hasPrefix("crashes/\(exhibit.name)/\(file): \(exhibit.headline)"))
+        #expect(!replay.output.contains("another fault"))
+        if let line = try exhibit.line() { #expect(replay.output.contains(line + "\n")) }
+    }
+
+    @Test("All exhibits of the zoo are looked at")
+    func complete() async throws {
+        try await Sandbox.use(corpus: false) { sandbox in
+            let list = try await sandbox.zoo("list")
+            let names = list.output.split(separator: "\n").compactMap {
+                $0.split(separator: " ").first.map(String.init)
+            }
+            #expect(names.sorted() == (Exhibit.all.map(\.name) + ["mended"]).sorted())
+        }
+    }
+
+    @Test("A replay tells the fault that is there from the one that was mended")
+    func mended() async throws {
+        try await Sandbox.use(corpus: false) { sandbox in
+            let run = try await sandbox.zoo("run", "mended", "--seed", "7", "--iterations", "2000")
+            #expect(run.status == 1)
+            let file = "crashes/mended/" + (try #require(sandbox.findings("mended").first))
+            let failing = try await sandbox.zoo("replay", file)
+            #expect(failing.status == 1)
+            #expect(failing.output.hasPrefix("\(file): crash: Fatal error: not mended yet\n"))
+            try sandbox.write("", to: "mended")
+            let mended = try await sandbox.zoo("replay", file)
+            #expect(mended.status == 0)
+            #expect(mended.output.hasPrefix("\(file): accepted\n"))
+            #expect(
+                mended.output.contains(
+                    "note    it was crash: fatal error at Target.trapUntilMended Target+Shapes.swift:"))
+            #expect(mended.output.contains("that no longer happens"))
+        }
+    }
+}

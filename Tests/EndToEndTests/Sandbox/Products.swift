@@ -1,0 +1,19 @@
+import Foundation
+
+/// What the build made, beside the bundle that these tests are in, and the package that it was made of.
+enum Products {
+    /// The tool with the built-in targets.
+    static let fuzz = path("fuzz")
+    /// The fuzz executable whose targets misbehave.
+    static let zoo = path("FaultZoo")
+
+    /// The folder of the package.
+    static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    private static func path(_ name: String) -> String {
+        let bundle = Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }?.bundleURL
+        let executable = bundle ?? Bundle.main.executableURL ?? Bundle.main.bundleURL
+        return executable.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: name).path
+    }
+}
