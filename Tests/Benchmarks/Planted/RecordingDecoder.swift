@@ -12,7 +12,7 @@ struct RecordingDecoder: DataDecoder {
 
     /// Opens the file, in the executor that records.
     init() {
-        guard let path = ProcessInfo.processInfo.environment[Self.variable] else {
+        guard let path = getenv(Self.variable) else {
             file = nil
             return
         }
