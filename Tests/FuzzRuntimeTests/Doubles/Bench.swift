@@ -1,5 +1,6 @@
 import CFuzzRuntime
 import FuzzCore
+import FuzzInputs
 
 @testable import FuzzRuntime
 
@@ -27,7 +28,9 @@ final class Bench {
             memory.region.takenOut(arenaUsed: (input.utf8.count + 7) & ~7)
             memory.region.beginExecutor()
             let body = try Executor.prepare(target, in: memory.region)
-            var executor = Executor(region: memory.region, snapshot: snapshot.view, body: body)
+            var executor = Executor(
+                region: memory.region, snapshot: snapshot.view, body: body,
+                havoc: Havoc(maximumLength: memory.region.input.count))
             executor.run()
             guard let record = RegionReader(memory.region).record(0) else { throw NoRecord() }
             return record.execution

@@ -1,5 +1,6 @@
 import CFuzzRuntime
 import FuzzCore
+import FuzzInputs
 import Testing
 
 @testable import FuzzRuntime
@@ -19,7 +20,8 @@ struct BlockInputsTests {
     }
 
     private func inputs() -> BlockInputs {
-        BlockInputs(region: memory.region, snapshot: snapshot.view, havoc: Havoc(maximumLength: memory.region.input.count))
+        BlockInputs(
+            region: memory.region, snapshot: snapshot.view, havoc: Havoc(maximumLength: memory.region.input.count))
     }
 
     private func write(_ inputs: inout BlockInputs, _ index: UInt64) -> [UInt8] {

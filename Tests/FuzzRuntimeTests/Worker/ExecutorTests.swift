@@ -1,6 +1,7 @@
 import CFuzzRuntime
 import Foundation
 import FuzzCore
+import FuzzInputs
 import Synchronization
 import Testing
 
@@ -15,7 +16,9 @@ struct ExecutorTests {
         order.write(to: memory.region)
         memory.region.beginExecutor()
         let body = try Executor.prepare(target, in: memory.region)
-        var executor = Executor(region: memory.region, snapshot: snapshot.view, body: body)
+        var executor = Executor(
+            region: memory.region, snapshot: snapshot.view, body: body,
+            havoc: Havoc(maximumLength: memory.region.input.count))
         executor.run()
     }
 

@@ -29,7 +29,14 @@ package struct TraceFrame: Sendable, Hashable {
 
     /// The frames of a symbolized stack, innermost first.
     package static func frames(of stack: [[SymbolFrame]]) -> [TraceFrame] {
-        stack.flatMap { $0.map(TraceFrame.init) }
+        var frames = stack.flatMap { $0.map(TraceFrame.init) }
+        // The package manager names an executable's `main` after its module, and a person may have renamed the file: it is
+        // what calls the engine.
+        for index in frames.indices.dropFirst()
+        where frames[index - 1].origin == .engine && frames[index].function.hasSuffix("_main") {
+            frames[index].origin = .engine
+        }
+        return frames
     }
 
     /// What a signature holds: `parse(_:) Offer.swift:12`, or the function alone where the line is not known.

@@ -37,6 +37,14 @@ struct FrameOriginTests {
         #expect(origin("inflate", in: "/usr/lib/libz.so.1") == .library("z"))
     }
 
+    @Test("What calls the engine is the entry, whatever the executable's file is called now")
+    func renamed() {
+        let stack = ["$s3Lib3runyyKF", "parse_main", "$s3App0A0V5$mainyyFZ", "App_main"].map {
+            [SymbolFrame(function: $0, module: "/app/renamed", offset: 1)]
+        }
+        #expect(TraceFrame.frames(of: stack).map(\.origin) == [.target, .target, .engine, .engine])
+    }
+
     @Test("A package's own dynamic library is the target's where it has debug information")
     func dynamicLibrary() {
         #expect(origin("$s3Lib3runyyKF", in: "/app/libLib.so", line: 3) == .target)
