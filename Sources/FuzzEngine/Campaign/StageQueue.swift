@@ -14,6 +14,9 @@ struct StageQueue {
     /// The feature of an accepted input.
     static let accepted: UInt64 = 1
 
+    /// Bytes of the largest entry made by a run whose lists are worked off.
+    static let largestGenerated = 1_024
+
     private var smallestFirst: [Item] = []
     private var newestFirst: [Item] = []
     private var taken: Set<[Int]> = []
@@ -32,9 +35,11 @@ struct StageQueue {
         newestFirst = items.map(\.item)
     }
 
-    /// The single faults of an input that is refused anyway tell little.
+    /// The single faults of an input that is refused anyway tell little. And a large input that a run made says what a smaller one says,
+    /// many times: its lists are long, each of their inputs is dear, and so is the havoc that ends the block.
     private static func isWorthwhile(_ stage: Stage, _ entry: CorpusEntry) -> Bool {
-        stage != .systematic || entry.origin != .generated || entry.features.contains(accepted)
+        guard entry.origin == .generated else { return true }
+        return entry.bytes.count <= largestGenerated && (stage != .systematic || entry.features.contains(accepted))
     }
 
     mutating func next() -> Item? {
