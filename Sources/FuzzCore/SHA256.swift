@@ -17,7 +17,9 @@ package enum SHA256 {
         let bitCount = UInt64(message.count) &* 8
         message.append(0x80)
         while message.count % 64 != 56 { message.append(0) }
-        for shift in stride(from: 56, through: 0, by: -8) { message.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift))) }
+        for shift in stride(from: 56, through: 0, by: -8) {
+            message.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
+        }
         var hash = initialHash
         for start in stride(from: 0, to: message.count, by: 64) { compress(message[start..<start + 64], into: &hash) }
         return hash

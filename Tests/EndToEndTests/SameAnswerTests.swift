@@ -14,7 +14,7 @@ struct SameAnswerTests {
             #expect(run.status == 1)
             #expect(sandbox.findings("offer").isEmpty)
             #expect(!sandbox.findings("workshop").isEmpty)
-            #expect(!sandbox.findings("json5").isEmpty)
+            #expect(!sandbox.findings("json").isEmpty)
             expectSame(sandbox.contents(), wanted)
         }
     }

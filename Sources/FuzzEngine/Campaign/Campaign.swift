@@ -80,7 +80,8 @@ extension Campaign {
         let shape = try shape()
         do throws(StorageError) {
             let start = try StartInputs.read(
-                target: target, shape: shape, folders: folders, maximumLength: options.limits.maximumLength, fresh: options.fresh,
+                target: target, shape: shape, folders: folders, maximumLength: options.limits.maximumLength,
+                fresh: options.fresh,
                 files: world.files)
             let known = try store.load()
             var state = RunState(start: start.entries)

@@ -28,6 +28,10 @@ struct FindingShrink {
         }
     }
 
+    /// The largest input of a hang that is shrunk, in bytes. A larger one is most often slow by its size: it would end as the input that
+    /// takes just as long as the limit, on this machine and at this moment.
+    static let largestHang = 1_024
+
     let signature: Signature
     let signer: any FaultSigning
     let isStopRequested: () -> Bool
@@ -38,6 +42,7 @@ struct FindingShrink {
         _ input: [UInt8], verdicts: [UInt64: Bool], on executor: inout any Executing
     ) throws(CampaignStop) -> Result? {
         let budget = Budget(kind: signature.kind)
+        if signature.kind == .hang, input.count > Self.largestHang { return nil }
         if budget.batch > 1 {
             var quick = ShrinkOracle(shrink: self, verdicts: verdicts, hangsLeft: budget.hangs, isDetailed: false)
             let bytes = try quick.shrink(input, budget: budget, on: &executor)

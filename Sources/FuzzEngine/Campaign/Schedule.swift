@@ -45,7 +45,8 @@ package struct Schedule: Sendable {
             let count = Int(min(UInt64(size), end - next))
             let isListsTurn = blocks.count % 2 == 1
             if isListsTurn, let item = lists.next() {
-                blocks.append(Block(first: next, count: count, stage: item.stage, entry: item.entry, offset: item.offset))
+                blocks.append(
+                    Block(first: next, count: count, stage: item.stage, entry: item.entry, offset: item.offset))
             } else {
                 blocks.append(Block(first: next, count: count, stage: .havoc, entry: entry))
             }

@@ -27,7 +27,9 @@ final class SharedSnapshot {
         self.descriptor = descriptor
         base = memory
         base.assumingMemoryBound(to: fz_snapshot.self).initialize(
-            to: fz_snapshot(magic: UInt64(FZ_MAGIC), entry_count: 0, smallest: 0, feature_slots: 64, fault_slots: 64, schema_length: 0))
+            to: fz_snapshot(
+                magic: UInt64(FZ_MAGIC), entry_count: 0, smallest: 0, feature_slots: 64, fault_slots: 64,
+                schema_length: 0))
     }
 
     deinit {

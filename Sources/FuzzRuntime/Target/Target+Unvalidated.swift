@@ -28,7 +28,8 @@ extension Target {
         reset: (@Sendable () -> Void)? = nil
     ) {
         self.init(
-            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds, fileExtension: fileExtension,
+            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds,
+            fileExtension: fileExtension,
             prepare: prepare, reset: reset, validate: { _ in })
     }
 
@@ -44,7 +45,8 @@ extension Target {
         reset: (@Sendable () -> Void)? = nil
     ) {
         self.init(
-            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds, fileExtension: fileExtension,
+            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds,
+            fileExtension: fileExtension,
             prepare: prepare, reset: reset, validate: { _ in })
     }
 
@@ -60,7 +62,8 @@ extension Target {
         reset: (@Sendable () -> Void)? = nil
     ) {
         self.init(
-            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds, fileExtension: fileExtension,
+            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds,
+            fileExtension: fileExtension,
             prepare: prepare, reset: reset, validate: { _ in })
     }
 
@@ -76,7 +79,8 @@ extension Target {
         reset: (@Sendable () -> Void)? = nil
     ) {
         self.init(
-            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds, fileExtension: fileExtension,
+            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds,
+            fileExtension: fileExtension,
             prepare: prepare, reset: reset, validate: { _ in })
     }
 }

@@ -121,7 +121,8 @@ public struct Target: Sendable {
 
     init<Value>(
         name: String, fileExtension: String, seeds: [SeedInput], prepare: @escaping @Sendable () throws -> Void,
-        reset: (@Sendable () -> Void)?, rejecting: (any Error.Type)?, reading: (any DecodableShape.Type)?, laws: [Law<Value>],
+        reset: (@Sendable () -> Void)?, rejecting: (any Error.Type)?, reading: (any DecodableShape.Type)?,
+        laws: [Law<Value>],
         validate: @escaping @Sendable (Value) throws -> Void,
         makeDecode: @escaping @Sendable () -> (UnsafeRawBufferPointer) throws -> Value
     ) {

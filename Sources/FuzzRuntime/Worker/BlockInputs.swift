@@ -98,7 +98,8 @@ struct BlockInputs {
     /// A discovery that is much larger than the block's entry waits for a block of its own, where its size is reckoned with.
     private mutating func note(_ index: Int) {
         let record = region.records[index]
-        guard record.flags & UInt32(FZ_RECORD_DISCOVERY) != 0, record.input.length <= UInt64(2 * parentLength + 256) else { return }
+        guard record.flags & UInt32(FZ_RECORD_DISCOVERY) != 0, record.input.length <= UInt64(2 * parentLength + 256)
+        else { return }
         discoveries.append(index)
     }
 

@@ -23,7 +23,7 @@ struct Executor {
     private let blockFeatures: FeatureTable
     private var edges: ExecutionEdges
 
-    init(region: Region, snapshot: SnapshotView, body: TargetBody, havoc: Havoc, schema: SchemaIndex?) {
+    init(region: Region, snapshot: SnapshotView, body: TargetBody, havoc: Havoc, schema: SchemaIndex? = nil) {
         self.region = region
         self.snapshot = snapshot
         self.body = body
@@ -66,7 +66,8 @@ struct Executor {
     private mutating func logComparisons() {
         let length = inputs.writeEntry()
         fz_begin(
-            region.base, region.base.pointee.block_first &+ region.base.pointee.next, UInt64(length), Phase.reset.rawValue)
+            region.base, region.base.pointee.block_first &+ region.base.pointee.next, UInt64(length),
+            Phase.reset.rawValue)
         body.reset?()
         marker.enter(.decode)
         fz_comparisons_begin()

@@ -43,7 +43,7 @@
                 self.body = body
                 if !isDetailed { fz_silence() }
                 var executor = Executor(
-                        region: region, snapshot: SnapshotView(snapshot), body: body, havoc: havoc, schema: schema.index)
+                    region: region, snapshot: SnapshotView(snapshot), body: body, havoc: havoc, schema: schema.index)
                 executor.run()
             } catch {
                 // Its words go to standard error, where the coordinator looks for a reason.

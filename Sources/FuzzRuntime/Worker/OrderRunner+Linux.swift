@@ -80,7 +80,8 @@
                 do {
                     let body = try Executor.prepare(target, in: region)
                     var executor = Executor(
-                        region: region, snapshot: SnapshotView(snapshot), body: body, havoc: havoc, schema: schema.index)
+                        region: region, snapshot: SnapshotView(snapshot), body: body, havoc: havoc, schema: schema.index
+                    )
                     executor.run()
                 } catch {
                     // Its words go to standard error, where the coordinator looks for a reason.

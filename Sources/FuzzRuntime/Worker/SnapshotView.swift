@@ -35,7 +35,8 @@ struct SnapshotView {
     /// The schema as JSON; empty where there is none.
     var schema: UnsafeRawBufferPointer {
         let length = base.assumingMemoryBound(to: fz_snapshot.self).pointee.schema_length
-        return UnsafeRawBufferPointer(start: base + Int(FZ_SNAPSHOT_SCHEMA), count: Int(min(length, FZ_SNAPSHOT_SCHEMA_ROOM)))
+        return UnsafeRawBufferPointer(
+            start: base + Int(FZ_SNAPSHOT_SCHEMA), count: Int(min(length, FZ_SNAPSHOT_SCHEMA_ROOM)))
     }
 
     private static func table(_ base: UnsafeMutableRawPointer, _ offset: UInt64, _ slots: UInt64) -> FeatureTable {

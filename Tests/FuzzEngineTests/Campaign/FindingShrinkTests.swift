@@ -19,14 +19,15 @@ struct FindingShrinkTests {
     func hangs() throws {
         var hangs = 0
         let fake = FakeExecutor(seed: 1) { bytes, _ in
-            guard bytes.contains(9) else { return FakeExecutor.Act() }
+            guard bytes.count(where: { $0 == 9 }) >= 50 else { return FakeExecutor.Act() }
             hangs += 1
             return FakeExecutor.Act(execution: BuggyTarget.execution(.hang, "x", key: UInt64(bytes.count)))
         }
         let result = try Self.shrink(Array(repeating: 9, count: 100), kind: .hang, on: fake)
-        #expect(hangs == 3)
+        // And once more at the end, by itself.
+        #expect(hangs <= FindingShrink.Budget(kind: .hang).hangs + 1)
         #expect(try #require(result).bytes.count < 100)
-        #expect(fake.probed.count <= 40)
+        #expect(fake.probed.count <= 41)
     }
 
     @Test("Another fault on the way does not take the place of the one that is shrunk")

@@ -64,11 +64,15 @@ struct ScheduleTests {
                 of: CorpusEntry(identifier: 0, bytes: [], origin: origin, features: features, isFaulty: isFaulty),
                 counts: counts)
         }
-        #expect(weight([1, 2], .generated) == 65_536 + 32_768)
-        #expect(weight([3], .generated) == 1)
-        #expect(weight([], .seed) == 8_192)
-        #expect(weight([1], .seed) == 65_536)
+        #expect(weight([1, 2], .generated) == (65_536 + 32_768) << 12)
+        #expect(weight([3], .generated) == 1 << 12)
+        #expect(weight([], .seed) == 8_192 << 12)
+        #expect(weight([1], .seed) == 65_536 << 12)
         #expect(weight([1], .seed, isFaulty: true) == 1)
+        // Of twice the size at which an entry weighs a quarter: a ninth.
+        let large = CorpusEntry(
+            identifier: 0, bytes: Array(repeating: 0, count: 512), origin: .generated, features: [1], isFaulty: false)
+        #expect(EntryDraw.weight(of: large, counts: counts) == (65_536 << 12) / 9)
     }
 
     @Test("Rare entries are drawn in proportion to their weight")

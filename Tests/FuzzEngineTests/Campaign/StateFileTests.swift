@@ -76,7 +76,7 @@ struct StateFileTests {
         try file.write(Self.state(), owner: Self.owner)
         let text = String(decoding: try DurableFiles().read(file.path, limit: 1 << 20), as: UTF8.self)
         let changes: [(String, String, CampaignError)] = [
-            ("\"version\":2", "\"version\":3", .stateOfOtherVersion(path: file.path, theirs: 3, ours: 2)),
+            ("\"version\":3", "\"version\":4", .stateOfOtherVersion(path: file.path, theirs: 4, ours: 3)),
             (
                 "\"settled\":[0]", "\"settled\":[1]",
                 .stateUnreadable(path: file.path, reason: "its parts do not fit each other")

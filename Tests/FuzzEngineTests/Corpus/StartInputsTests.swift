@@ -21,7 +21,8 @@ struct StartInputsTests {
 
     func read(fresh: Bool = false) throws -> StartInputs {
         try StartInputs.read(
-            target: target, shape: TargetShape(), folders: CampaignFolders(root: folder.path, target: "T", fileExtension: "json"),
+            target: target, shape: TargetShape(),
+            folders: CampaignFolders(root: folder.path, target: "T", fileExtension: "json"),
             maximumLength: 8, fresh: fresh, files: files)
     }
 

@@ -102,7 +102,8 @@ struct FaultReasonTests {
     func endings() {
         #expect(reason(.exited(0)).normalized == "exited with status 0")
         #expect(reason(.exited(3)).normalized == "exited with status 3")
-        #expect(reason(.stopped(SIGSTOP)).normalized == "stopped itself")
+        let stopped = Execution(outcome: .hang, ending: .stopped(SIGSTOP))
+        #expect(SignatureBuilder.sign(stopped, frames: []).signature.reason == "stopped itself")
         #expect(reason(.signal(SIGKILL, address: 0)).normalized == "killed")
         #expect(reason(.signal(SIGABRT, address: 0)).normalized == "abort")
         #expect(reason(.signal(SIGFPE, address: 0)).normalized == "arithmetic error")

@@ -74,7 +74,7 @@ struct JSONMutatorsTests {
         let draws: [ScriptedRandom.Draw] = [.choose(1, of: 2), .number(0), .octave(1), .choose(1, of: 2)]
         #expect(mutated("1", draws, NestingMutators.nestObjects) == "{\"a\":{\"a\":{\"a\":1}}}")
         #expect(
-            mutated("[[0],1]", [.choose(1, of: 4), .octave(1), .choose(0, of: 2)], NestingMutators.nestInItself)
+            mutated("[[0],1]", [.choose(1, of: 4), .octave(3), .choose(0, of: 8)], NestingMutators.nestInItself)
                 == "[[[[0],1],1],1]")
     }
 
