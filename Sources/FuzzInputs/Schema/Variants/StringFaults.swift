@@ -26,6 +26,14 @@ enum StringFaults {
             return inside(site, source) { [.copy($0.dropLast())] }
         },
         VariantFault("* very long", .string, longEdit),
+        VariantFault("* as its first character without end", .string) { site, source in
+            let contents = source.contents(site.value)
+            return signs(site, source, contents.first.flatMap { source[$0] < 0x80 ? $0 : nil })
+        },
+        VariantFault("* as its first sign without end", .string) { site, source in
+            let first = source.contents(site.value).first { isSign(source[$0]) }
+            return first == source.contents(site.value).first ? nil : signs(site, source, first)
+        },
         VariantFault("* with a null character", .string) { site, source in
             inside(site, source) { [.copy($0), .text("\\u0000")] }
         },
@@ -63,6 +71,26 @@ enum StringFaults {
             VariantEdit(site.value.upperBound - 1..<site.value.upperBound)
         },
     ]
+
+    /// So many that code which goes one call deeper for each of them comes to the end of its stack.
+    private static let endless = 131_072
+
+    private static func signs(
+        _ site: VariantSite, _ source: borrowing VariantSource, _ place: Int?
+    ) -> VariantEdit? {
+        guard let place, source[place] != UInt8(ascii: "\\") else { return nil }
+        return VariantEdit(site.value, .text("\""), .copies(place..<place + 1, endless), .text("\""))
+    }
+
+    /// Neither a letter nor a digit nor a space: what gives a text its structure.
+    private static func isSign(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), 0...0x20, UInt8(ascii: "\\"), 0x7F...:
+            false
+        default: true
+        }
+    }
 
     @Sendable private static func longEdit(_ site: VariantSite, _ source: borrowing VariantSource) -> VariantEdit? {
         VariantEdit(site.value, .text("\""), .repeated("a", 65_536), .text("\""))

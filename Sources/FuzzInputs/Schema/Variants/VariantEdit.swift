@@ -9,6 +9,8 @@ struct VariantEdit {
         case lowercased(Range<Int>)
         case uppercased(Range<Int>)
         case repeated(StaticString, Int)
+        /// Bytes of the document, again and again.
+        case copies(Range<Int>, Int)
         /// A text of the schema.
         case known(Range<Int>)
         /// The whole document in UTF-16.

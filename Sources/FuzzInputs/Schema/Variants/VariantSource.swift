@@ -49,6 +49,11 @@ struct VariantSource {
             return output.insert(
                 repeating: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), times: count,
                 at: end)
+        case .copies(let range, let count):
+            let end = output.count
+            return bytes.withUnsafeBytes { all in
+                output.insert(repeating: UnsafeRawBufferPointer(rebasing: all[range]), times: count, at: end)
+            }
         case .known(let range):
             return schema?.withText(range) { output.append($0) } ?? false
         case .utf16(let bigEndian):
