@@ -24,9 +24,9 @@ check: lint build test
 
 # What is found in how many executions, and executions per second, beside a peer's in the same run. Some minutes each.
 bench:
+	python3 Tests/Benchmarks/bench.py
 	python3 Tests/Benchmarks/planted.py --peer --peer-seeds 1 --peer-seconds 10
 	python3 Tests/Benchmarks/planted.py --bare
-	python3 Tests/Benchmarks/bench.py
 
 # What takes longer than a test should: memory over ten minutes, and runs killed at many moments. Half an hour.
 soak:
