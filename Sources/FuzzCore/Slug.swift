@@ -20,3 +20,11 @@ package struct Slug: Sendable, Hashable {
         text = bytes.isEmpty ? "unnamed" : String(decoding: bytes, as: UTF8.self)
     }
 }
+
+extension Slug {
+    /// What files of a target's inputs end with: its extension as a slug. The one of the files that tell of findings is taken.
+    package static func fileExtension(_ source: String) -> String {
+        let text = Slug(source).text
+        return text == "finding" ? "input" : text
+    }
+}

@@ -23,3 +23,13 @@ struct SlugTests {
         #expect(Slug(String(repeating: "a", count: 47) + " b").text == String(repeating: "a", count: 47))
     }
 }
+
+@Suite("Extensions of inputs")
+struct InputExtensionTests {
+    @Test("An extension is a slug, and never that of the files that tell of findings")
+    func extensions() {
+        #expect(Slug.fileExtension("json") == "json")
+        #expect(Slug.fileExtension("../x") == "x")
+        #expect(Slug.fileExtension("Finding") == "input")
+    }
+}

@@ -20,7 +20,7 @@ package struct CampaignFolders: Sendable, Hashable {
         generated = "\(prefix)corpus/\(slug)/generated"
         crashes = "\(prefix)crashes/\(slug)"
         run = "\(prefix).fuzz/\(slug)"
-        self.fileExtension = Slug(fileExtension).text
+        self.fileExtension = Slug.fileExtension(fileExtension)
     }
 
     package var state: String { run + "/state.json" }

@@ -1,8 +1,7 @@
 internal import FuzzCore
 
 /// Draws entries by the rarity of their features: an entry weighs the sum of `scale / count` over its features, where
-/// the count is how often the feature was seen in what came into the corpus. A large entry weighs less, by the square of its size:
-/// it costs more, often more than in proportion, and size stands in for time, which may steer nothing.
+/// the count is how often the feature was seen in what came into the corpus. A large entry weighs less, by the square of what it costs.
 struct EntryDraw {
     static let scale: UInt64 = 1 << 16
     /// A person's input that showed nothing of its own is not left out; one that fails by itself nearly is.
@@ -26,7 +25,7 @@ struct EntryDraw {
         if entry.isFaulty { return 1 }
         let rarity = entry.features.reduce(0 as UInt64) { $0 + scale / UInt64(max(1, counts[$1] ?? 1)) }
         let worth = max(rarity, entry.origin == .generated ? 1 : plainWeight)
-        return max(1, lessened(lessened(worth << 12, by: entry.bytes.count), by: entry.bytes.count))
+        return max(1, lessened(lessened(worth << 12, by: entry.cost), by: entry.cost))
     }
 
     private static func lessened(_ weight: UInt64, by size: Int) -> UInt64 {

@@ -16,6 +16,7 @@ extension Executing {
         do {
             return try probe(inputs, detailed: detailed, isKnownHang: isKnownHang)
         } catch {
+            if error == .interrupted { throw .interrupted }
             throw .failed(.supervisor(error))
         }
     }

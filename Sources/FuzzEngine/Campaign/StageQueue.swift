@@ -14,7 +14,7 @@ struct StageQueue {
     /// The feature of an accepted input.
     static let accepted: UInt64 = 1
 
-    /// Bytes of the largest entry made by a run whose lists are worked off.
+    /// The cost of the dearest entry made by a run whose lists are worked off.
     static let largestGenerated = 1_024
 
     private var smallestFirst: [Item] = []
@@ -27,7 +27,7 @@ struct StageQueue {
         for (index, entry) in corpus.entries.enumerated() where !entry.isFaulty {
             for stage in [Stage.comparisons, .systematic] {
                 guard let offset = entry.stages[stage], Self.isWorthwhile(stage, entry) else { continue }
-                items.append((entry.bytes.count, Item(stage: stage, entry: index, offset: offset)))
+                items.append((entry.cost, Item(stage: stage, entry: index, offset: offset)))
             }
         }
         smallestFirst = items.enumerated().sorted { ($0.element.size, $0.offset) < ($1.element.size, $1.offset) }
@@ -39,7 +39,7 @@ struct StageQueue {
     /// many times: its lists are long, each of their inputs is dear, and so is the havoc that ends the block.
     private static func isWorthwhile(_ stage: Stage, _ entry: CorpusEntry) -> Bool {
         guard entry.origin == .generated else { return true }
-        return entry.bytes.count <= largestGenerated && (stage != .systematic || entry.features.contains(accepted))
+        return entry.cost <= largestGenerated && (stage != .systematic || entry.features.contains(accepted))
     }
 
     mutating func next() -> Item? {

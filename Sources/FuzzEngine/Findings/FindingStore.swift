@@ -31,7 +31,7 @@ package struct FindingStore {
     ///   - fileExtension: of inputs, without the dot.
     package init(root: String, target: String, fileExtension: String, files: DurableFiles = DurableFiles()) {
         folder = CampaignFolders(root: root, target: target, fileExtension: fileExtension).crashes
-        self.fileExtension = Slug(fileExtension).text
+        self.fileExtension = Slug.fileExtension(fileExtension)
         self.files = files
     }
 

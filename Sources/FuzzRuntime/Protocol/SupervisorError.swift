@@ -16,4 +16,6 @@ package enum SupervisorError: Error, Sendable, Equatable {
     case prepareFailed(target: String, execution: Execution)
     /// Workers die again and again outside of any input.
     case workersKeepDying(status: String)
+    /// Somebody wanted no more while a target was asked something.
+    case interrupted
 }

@@ -47,10 +47,11 @@ struct RegionReader {
         return Array(UnsafeBufferPointer(start: fz_region_standard_error(region.base), count: count))
     }
 
-    var outcomes: [Outcome: Int] {
+    /// How often each outcome came, of a block that has run `iterations`: no count can be higher.
+    func outcomes(of iterations: Int) -> [Outcome: Int] {
         var counts: [Outcome: Int] = [:]
         for outcome in Outcome.allCases {
-            let count = Int(clamping: fz_region_outcomes(region.base)[Int(outcome.code)])
+            let count = min(iterations, Int(clamping: fz_region_outcomes(region.base)[Int(outcome.code)]))
             if count > 0 { counts[outcome] = count }
         }
         return counts

@@ -13,6 +13,9 @@ package final class WorkerPool: Executing {
     /// What the executable says of itself.
     package private(set) var handshake = Handshake(version: 0, build: "", targets: [])
 
+    /// Asked while a target is asked something outside of a block: true ends that at once, with ``SupervisorError/interrupted``.
+    package var isStopWanted: () -> Bool = { false }
+
     private let executable: String
     private let target: String
     private let jobs: Int
@@ -176,6 +179,7 @@ package final class WorkerPool: Executing {
         while true {
             var messages: [WorkerSlot.Message] = []
             for slot in Self.readable([slot]) { messages.append(try slot.handleMessage()) }
+            if isStopWanted() { throw .interrupted }
             if slot.isBusy { messages.append(try slot.watch(isKnown: isKnownHang)) }
             for message in messages {
                 switch message {
@@ -207,6 +211,7 @@ package final class WorkerPool: Executing {
         while true {
             var messages: [WorkerSlot.Message] = []
             for slot in Self.readable([slot]) { messages.append(try slot.handleMessage()) }
+            if isStopWanted() { throw .interrupted }
             if slot.isBusy { messages.append(try slot.watch { _ in false }) }
             for message in messages {
                 switch message {

@@ -192,7 +192,8 @@ final class WorkerSlot {
             return .probed(Array(executions.prefix(count)))
         case .block(let block, let index):
             let result = BlockResult(
-                block: block, discoveries: discoveries, faults: faults, outcomes: worker.reader.outcomes,
+                block: block, discoveries: discoveries, faults: faults,
+                outcomes: worker.reader.outcomes(of: block.count),
                 stageTotal: Int(clamping: worker.region.base.pointee.stage_total))
             return .finished(index: index, result)
         }

@@ -16,6 +16,7 @@ struct LimitOptions: Sendable, Equatable {
 
     /// The smallest stack that a target can be given.
     static let smallestStack = 64 << 10
+    static let largestStack = 1 << 30
     /// The longest input that the shared region is made for.
     static let longestInput = 1 << 30
 
@@ -27,8 +28,8 @@ struct LimitOptions: Sendable, Equatable {
         memoryBytes = try arguments.value(
             of: Self.memoryLimit.name, expected: "a size such as 64M or 512MiB", as: ValueReader.bytes)
         stackBytes = try arguments.value(
-            of: Self.stackSize.name, expected: "a size of at least 64K, such as 8MiB"
-        ) { ValueReader.bytes($0).flatMap { $0 >= Self.smallestStack ? $0 : nil } }
+            of: Self.stackSize.name, expected: "a size from 64K to 1GiB, such as 8MiB"
+        ) { ValueReader.bytes($0).flatMap { (Self.smallestStack...Self.largestStack).contains($0) ? $0 : nil } }
         maximumLength = try arguments.value(
             of: Self.maxLength.name, expected: "a size of at most 1GiB, such as 64K or 1MiB"
         ) { ValueReader.bytes($0).flatMap { $0 <= Self.longestInput ? $0 : nil } }

@@ -34,8 +34,13 @@ struct RunCommand: Command {
             executable: options.executable ?? surroundings.ownExecutable, build: handshake.build,
             jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
             world: SystemWorld { surroundings.isStopWanted })
+        let record = RunTargets(files: runner.world.files)
+        let left = options.resume && options.targets.isEmpty ? record.read().filter(catalog.has) : []
+        let targets = try catalog.select(left.isEmpty ? options.targets : left)
+        // A disk that refuses this refuses the state as well, and is told of then.
+        if !options.resume { try? record.write(targets.map(\.name)) }
         let session = RunSession(
-            options: options, targets: try catalog.select(options.targets), randomSeed: .random(in: 0 ... .max),
+            options: options, targets: targets, randomSeed: .random(in: 0 ... .max),
             reporter: reporter, savedRun: runner.savedRun, runTarget: runner.run,
             isStopWanted: { surroundings.isStopWanted }, isInterrupted: { StopSignals.isStopWanted },
             complain: { error, target in surroundings.complain(error, about: target) })

@@ -103,7 +103,7 @@ struct RunSession {
 
     private static func isOfTargetAlone(_ error: SupervisorError) -> Bool {
         switch error {
-        case .prepareFailed, .workersKeepDying: true
+        case .prepareFailed, .workersKeepDying, .interrupted: true
         case .cannotStart, .notAFuzzExecutable, .diedWhileStarting, .otherVersion, .unknownTarget, .system: false
         }
     }

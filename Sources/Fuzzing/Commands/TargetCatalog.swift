@@ -33,6 +33,10 @@ struct TargetCatalog: Sendable, Equatable {
         return selected
     }
 
+    func has(_ name: String) -> Bool {
+        targets.contains { $0.name == name }
+    }
+
     func target(named name: String) throws(UsageError) -> Handshake.TargetFacts {
         guard let target = targets.first(where: { $0.name == name }) else {
             throw .unknownTarget(name, known: targets.map(\.name), executable: executable)

@@ -18,6 +18,7 @@ struct TargetRunner {
     ) throws -> CampaignReport {
         let pool = try WorkerPool(
             executable: executable, target: target.name, jobs: jobs, seed: options.seed, limits: options.limits)
+        pool.isStopWanted = { world.isStopRequested }
         defer { pool.shutDown() }
         var campaign = Campaign(
             target: target, build: build, options: options, executor: pool, signer: EngineParts.signer(),

@@ -31,8 +31,10 @@ extension Wording {
                 Self.advice(for: number) ?? "Run again; if it stays so, report it with this line.")
         case .prepareFailed(let target, let execution):
             self.init(
-                "the 'prepare' of the target '\(target)' fails: \(Self.end(of: execution))",
+                "the 'prepare' of the target '\(target)' fails: \(Self.said(by: execution) ?? Self.end(of: execution))",
                 "Mend it: no input can run before it has.")
+        case .interrupted:
+            self.init("interrupted before it had begun", "'run' begins again.")
         case .workersKeepDying(let status):
             self.init(
                 "workers die again and again outside of any input (\(status))",
@@ -49,6 +51,15 @@ extension Wording {
     }
 
     /// How an execution ended, in a few words.
+    /// What ended `prepare:`, by the last line that the process wrote of it.
+    private static func said(by execution: Execution) -> String? {
+        let lines = String(decoding: execution.standardError, as: UTF8.self).split(whereSeparator: \.isNewline)
+        let line = lines.last {
+            $0.contains("Fatal error: ") || $0.hasPrefix("prepare: ") || $0.hasPrefix("a stack of ")
+        }
+        return line.map { PrintableText.message($0.hasPrefix("prepare: ") ? String($0.dropFirst(9)) : String($0)) }
+    }
+
     static func end(of execution: Execution) -> String {
         if !execution.detail.isEmpty { return execution.detail }
         switch execution.ending {

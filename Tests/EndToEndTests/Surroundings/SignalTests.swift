@@ -21,10 +21,11 @@ struct SignalTests {
             #expect(run.output.contains("workshop: interrupted after "))
             #expect(run.output.contains("; --resume goes on"))
             #expect(run.output.hasSuffix("\n\n1 target did not run to the end.\n"))
-            // Its goal is that of the run.
-            let resumed = try await sandbox.fuzz("run", "workshop", "--resume")
+            // Its targets and its goal are those of the run.
+            let resumed = try await sandbox.fuzz("run", "--resume")
             #expect(resumed.status == 1)
             #expect(resumed.output.contains("workshop: finished, 30,000 iterations in "))
+            #expect(!resumed.output.contains("offer"))
             #expect(sandbox.contents() == wanted)
         }
     }
@@ -63,7 +64,7 @@ struct SignalTests {
             #expect(process.isRunning)
             process.signal(SIGINT)
             #expect(try await process.finish().signal == SIGINT)
-            let resumed = try await sandbox.fuzz("run", "workshop", "--resume")
+            let resumed = try await sandbox.fuzz("run", "--resume")
             #expect(resumed.output.contains("workshop: finished, 300 iterations in "))
             #expect(resumed.errors == "")
         }
