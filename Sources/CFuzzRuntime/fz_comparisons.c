@@ -62,7 +62,7 @@ static uint8_t fz_copy(uint8_t *place, const void *bytes, uint64_t length) {
 }
 
 void fz_comparison_text(const void *one, uint64_t length_one, const void *two, uint64_t length_two) {
-    if (fz_log_count == FZ_MAX_COMPARISONS || length_one == 0 || length_two == 0) return;
+    if (fz_log_count == FZ_MAX_COMPARISONS || (length_one | length_two) == 0) return;
     fz_comparison_record *record = &fz_log[fz_log_count];
     record->width = 0;
     record->is_constant = 0;

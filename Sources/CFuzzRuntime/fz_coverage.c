@@ -86,6 +86,7 @@ uint64_t fz_coverage_prepare(void) {
     fz_edge_count = 0;
     fz_find_engine_code();
     for (uint32_t i = 0; i < fz_range_count; i++) fz_add_range(&fz_ranges[i]);
+    fz_forget_engine_code();
     return fz_edge_count;
 }
 

@@ -12,26 +12,21 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Mangled names begin with these: the module's name behind its length.
-static const char *const fz_modules[] = {
-    "8FuzzCore", "10FuzzInputs", "11FuzzRuntime", "10FuzzEngine", "7Fuzzing", "11FuzzTesting", "15PropertyTesting",
-};
+// A function that may be the engine's, by the start of its name.
+typedef struct {
+    uintptr_t start;
+    const char *name;
+} fz_function;
 
-static uintptr_t *fz_engine;
-static size_t fz_engine_count;
-
-static int fz_is_engine_name(const char *name) {
-    if (strncmp(name, "fz_", 3) == 0) return 1;
-    if (strncmp(name, "$s", 2) != 0 && strncmp(name, "$S", 2) != 0) return 0;
-    for (size_t i = 0; i < sizeof fz_modules / sizeof fz_modules[0]; i++) {
-        if (strncmp(name + 2, fz_modules[i], strlen(fz_modules[i])) == 0) return 1;
-    }
-    return 0;
-}
+static fz_function *fz_functions;
+static size_t fz_function_count;
+// The executable's file: names point into it.
+static uint8_t *fz_file;
+static size_t fz_file_size;
 
 static int fz_compare(const void *one, const void *two) {
-    uintptr_t a = *(const uintptr_t *)one;
-    uintptr_t b = *(const uintptr_t *)two;
+    uintptr_t a = ((const fz_function *)one)->start;
+    uintptr_t b = ((const fz_function *)two)->start;
     return a < b ? -1 : a > b;
 }
 
@@ -54,34 +49,46 @@ static void fz_read_symbols(const uint8_t *file, size_t size) {
         if (sections[i].sh_offset + sections[i].sh_size > size || names->sh_offset + names->sh_size > size) return;
         size_t count = sections[i].sh_size / sizeof(ElfW(Sym));
         const ElfW(Sym) *symbols = (const ElfW(Sym) *)(file + sections[i].sh_offset);
-        fz_engine = malloc(count * sizeof *fz_engine);
-        for (size_t k = 0; fz_engine != NULL && k < count; k++) {
+        fz_functions = malloc(count * sizeof *fz_functions);
+        for (size_t k = 0; fz_functions != NULL && k < count; k++) {
             if (ELF64_ST_TYPE(symbols[k].st_info) != STT_FUNC || symbols[k].st_name >= names->sh_size) continue;
-            if (!fz_is_engine_name((const char *)(file + names->sh_offset + symbols[k].st_name))) continue;
-            fz_engine[fz_engine_count++] = base + symbols[k].st_value;
+            const char *name = (const char *)(file + names->sh_offset + symbols[k].st_name);
+            if (!fz_may_be_engine_name(name)) continue;
+            fz_functions[fz_function_count++] = (fz_function){base + symbols[k].st_value, name};
         }
         return;
     }
 }
 
 void fz_find_engine_code(void) {
-    if (fz_engine != NULL) return;
+    fz_forget_engine_code();
     int descriptor = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
     struct stat facts;
     if (descriptor < 0) return;
     if (fstat(descriptor, &facts) == 0) {
         void *file = mmap(NULL, (size_t)facts.st_size, PROT_READ, MAP_PRIVATE, descriptor, 0);
         if (file != MAP_FAILED) {
-            fz_read_symbols(file, (size_t)facts.st_size);
-            munmap(file, (size_t)facts.st_size);
+            fz_file = file;
+            fz_file_size = (size_t)facts.st_size;
+            fz_read_symbols(fz_file, fz_file_size);
         }
     }
     close(descriptor);
-    qsort(fz_engine, fz_engine_count, sizeof *fz_engine, fz_compare);
+    if (fz_function_count > 0) qsort(fz_functions, fz_function_count, sizeof *fz_functions, fz_compare);
+}
+
+void fz_forget_engine_code(void) {
+    free(fz_functions);
+    fz_functions = NULL;
+    fz_function_count = 0;
+    if (fz_file != NULL) munmap(fz_file, fz_file_size);
+    fz_file = NULL;
 }
 
 int fz_is_engine_code(uintptr_t counter) {
-    return fz_engine_count > 0
-        && bsearch(&counter, fz_engine, fz_engine_count, sizeof *fz_engine, fz_compare) != NULL;
+    if (fz_function_count == 0) return 0;
+    fz_function wanted = {counter, NULL};
+    const fz_function *found = bsearch(&wanted, fz_functions, fz_function_count, sizeof *fz_functions, fz_compare);
+    return found != NULL && fz_is_engine_name(found->name);
 }
 #endif

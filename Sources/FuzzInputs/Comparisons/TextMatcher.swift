@@ -16,6 +16,7 @@ struct TextMatcher {
     mutating func collect(_ sought: SoughtText, _ edits: inout ComparisonEdits) {
         guard let wanted = trimmed(sought.wanted), let found = trimmed(sought.found), found != wanted else { return }
         replacement.replaceWhole(input.texts(equalTo: found), wanted, .exact, &edits)
+        guard !found.isEmpty else { return }
         let places = search.places(of: found)
         guard !edits.isFull(.exact) else { return edits.omit(places.count) }
         // At the start of a text that is longer than what was compared of it.
@@ -39,7 +40,7 @@ struct TextMatcher {
 
     /// For JSON, without the character that the end of what was logged cuts; nil where it is no text even so.
     private func trimmed(_ bytes: [UInt8]) -> [UInt8]? {
-        guard input.isJSON else { return bytes }
+        guard input.isJSON, !bytes.isEmpty else { return bytes }
         for cut in 0...3 where cut < bytes.count {
             let text = Array(bytes.dropLast(cut))
             if String(validating: text, as: UTF8.self) != nil { return text }

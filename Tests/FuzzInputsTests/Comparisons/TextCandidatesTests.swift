@@ -86,6 +86,13 @@ struct TextCandidatesTests {
         #expect(written(#"{"plain":0}"#, [.texts("plain", "other")]).first == #"{"other":0}"#)
     }
 
+    @Test("A text that an empty one was compared with takes its place, and the other way round")
+    func empty() {
+        let filled = written(#"{"a":"","b":"long text"}"#, [.texts("hidden valley", "")])
+        #expect(filled.first == #"{"a":"hidden valley","b":"long text"}"#)
+        #expect(written(#"{"a":"long text"}"#, [.texts("", "long text")]).first == #"{"a":""}"#)
+    }
+
     @Test("The beginning of a longer text is replaced alone and with the rest, and so is a part")
     func parts() {
         let prefix = written(#"["https://a.b"]"#, [.texts("gopher", "https:")])
