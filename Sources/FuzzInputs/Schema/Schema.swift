@@ -6,7 +6,7 @@
 ///     let schema = SchemaProbe.schema(of: Offer.self)
 ///     print(schema)       // { "bookID": string, "priceCents": int64, "note"?: string | null }
 package struct Schema: Hashable, Sendable {
-    package static let version = 1
+    package static let version = 2
 
     package private(set) var nodes: [SchemaNode]
     /// What the documents that are made of it follow.

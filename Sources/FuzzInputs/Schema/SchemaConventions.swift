@@ -1,5 +1,6 @@
-/// What was learnt of a decoder that its type does not say: how it wants keys, dates and data spelled.
+/// What was learnt of a decoder that its type does not say: how it wants documents written, and keys, dates and data spelled.
 package struct SchemaConventions: Codable, Hashable, Sendable {
+    package var form: DocumentForm
     package var keys: KeySpelling
     /// A row of the table of date formats.
     var date: Int
@@ -7,6 +8,7 @@ package struct SchemaConventions: Codable, Hashable, Sendable {
     var data: Int
 
     package init() {
+        form = .json
         keys = .asIs
         date = 0
         data = 0
@@ -14,6 +16,7 @@ package struct SchemaConventions: Codable, Hashable, Sendable {
 
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
+        form = try container.decode(DocumentForm.self, forKey: .form)
         keys = try container.decode(KeySpelling.self, forKey: .keys)
         date = try container.decode(Int.self, forKey: .date)
         data = try container.decode(Int.self, forKey: .data)

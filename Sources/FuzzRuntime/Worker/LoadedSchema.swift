@@ -10,7 +10,9 @@ struct LoadedSchema {
     mutating func load(_ snapshot: SnapshotView) -> Bool {
         guard !snapshot.schema.elementsEqual(bytes) else { return false }
         bytes = Array(snapshot.schema)
-        index = (try? JSONDecoder().decode(Schema.self, from: Data(bytes))).map(SchemaIndex.init)
+        let schema = try? JSONDecoder().decode(Schema.self, from: Data(bytes))
+        // What is made of it is JSON: of no use to a decoder of anything else.
+        index = schema.flatMap { $0.conventions.form == .json ? SchemaIndex($0) : nil }
         return true
     }
 }

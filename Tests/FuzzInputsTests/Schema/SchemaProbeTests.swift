@@ -150,4 +150,30 @@ struct SchemaProbeTests {
             SchemaProbe.schema(of: Zoo.Flat.self, runs: 1).description
                 == #"{ "bookID": string, "priceCents": int64, "note": string, "inStock": bool }"#)
     }
+
+    @Test("Each run of user code has a number, the same each time, and one that may not run is left out")
+    func numberedRuns() {
+        var numbers: [Int] = []
+        let schema = SchemaProbe.schema(of: Zoo.Cart.self) { number in
+            numbers.append(number)
+            return true
+        }
+        var again: [Int] = []
+        let skipped = SchemaProbe.schema(of: Zoo.Cart.self) { number in
+            again.append(number)
+            return number != numbers.max()
+        }
+        #expect(again == numbers.dropLast(numbers.count - again.count))
+        #expect(Set(numbers) == Set(0...(numbers.max() ?? 0)))
+        #expect(numbers.last == 0)
+        #expect(skipped == schema)
+        #expect(SchemaProbe.schema(of: Zoo.Cart.self) { $0 == 0 }.description == "any")
+    }
+
+    @Test("Where the first run may not begin, what it would have asked for is named all the same")
+    func firstRunLeftOut() {
+        #expect(
+            SchemaProbe.schema(of: Zoo.Flat.self) { $0 != 1 }.description
+                == #"{ "bookID": any, "priceCents"?: any, "note"?: any, "inStock"?: any }"#)
+    }
 }

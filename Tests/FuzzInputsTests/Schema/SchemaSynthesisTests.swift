@@ -189,6 +189,66 @@ struct SchemaSynthesisTests {
         #expect(synthesize(Zoo.Named.self, SchemaProbe.schema(of: Zoo.Named.self, runs: 1)).text != nil)
     }
 
+    /// Turned down without a place, by the first rule that does not hold.
+    private func refusal(_ text: String, _ rules: [(name: String, holds: (String) -> Bool)]) -> SynthesisOutcome {
+        rules.first { !$0.holds(text) }.map { .other($0.name) } ?? .accepted
+    }
+
+    @Test("Where nobody can say which of two refusals is further, both are gone on from")
+    func turns() {
+        // The plain document breaks the third rule alone; changes of it break the second as well.
+        let rules: [(String, (String) -> Bool)] = [
+            ("no name", { !$0.contains(#""name":"""#) }), ("no seats", { !$0.contains(#""seats":0"#) }),
+            ("too few days", { $0.contains(#""days":["a","a"]"#) }),
+        ]
+        let schema = Schema(nodes: [
+            SchemaNode(
+                .object(
+                    [.init(key: "name", node: 1), .init(key: "seats", node: 2), .init(key: "days", node: 3)],
+                    others: nil)),
+            SchemaNode(.string), SchemaNode(.integer(width: 64, isSigned: true)),
+            SchemaNode(.array(element: 1, least: 0)),
+        ])
+        var synthesis = SchemaSynthesis(schema)
+        while let bytes = synthesis.next() {
+            synthesis.report(refusal(String(decoding: bytes, as: UTF8.self), rules))
+        }
+        #expect(
+            synthesis.accepted.map { String(decoding: $0, as: UTF8.self) }
+                == #"{"name":"a","seats":1,"days":["a","a"]}"#)
+        #expect(synthesis.tries <= 20)
+    }
+
+    @Test("Words that code compares with are tried in each place of their kind, where a refusal does not say its place")
+    func words() {
+        let schema = SchemaProbe.schema(of: Zoo.Flat.self)
+        let rules: [(String, (String) -> Bool)] = [("other book", { $0.contains(#""bookID":"b-7""#) })]
+        var synthesis = SchemaSynthesis(schema)
+        var asked = 0
+        while let bytes = synthesis.next() {
+            synthesis.report(refusal(String(decoding: bytes, as: UTF8.self), rules))
+            guard synthesis.wantsWords else { continue }
+            asked += 1
+            synthesis.take(words: ["12", "\"b-7\""])
+        }
+        #expect(synthesis.accepted.map { String(decoding: $0, as: UTF8.self) }?.contains("b-7") == true)
+        #expect(asked == 1)
+        #expect(synthesis.tries <= 5)
+    }
+
+    @Test("The document that came furthest is known where none is accepted")
+    func furthest() {
+        var synthesis = SchemaSynthesis(SchemaProbe.schema(of: Zoo.Flat.self))
+        #expect(synthesis.furthest == nil)
+        while let bytes = synthesis.next() {
+            let text = String(decoding: bytes, as: UTF8.self)
+            synthesis.report(
+                text.contains(#""bookID":"EUR""#) ? .other("late") : .dataCorrupted(path: [.key("bookID")]))
+        }
+        #expect(synthesis.accepted == nil)
+        #expect(synthesis.furthest.map { String(decoding: $0, as: UTF8.self) }?.contains("EUR") == true)
+    }
+
     @Test("The search ends where there is nothing to find, and within its limit")
     func ends() {
         let none = synthesize(Zoo.NoCases.self)

@@ -18,11 +18,11 @@ struct SchemaTests {
     @Test(
         "What is no schema of this version is refused",
         arguments: [
-            #"{"version":2,"nodes":[{"shape":{"any":{}},"examples":[]}],"conventions":{"keys":"asIs","date":0,"data":0}}"#,
-            #"{"version":1,"nodes":[],"conventions":{"keys":"asIs","date":0,"data":0}}"#,
-            #"{"version":1,"nodes":[{"shape":{"any":{}},"examples":[]}],"conventions":{"keys":"asIs","date":-1,"data":0}}"#,
-            #"{"version":1,"nodes":[{"shape":{"nullable":{"_0":1}},"examples":[]}],"conventions":{"keys":"asIs","date":0,"data":0}}"#,
-            #"{"version":1,"nodes":[{"shape":{"nullable":{"_0":-1}},"examples":[]}],"conventions":{"keys":"asIs","date":0,"data":0}}"#,
+            #"{"version":3,"nodes":[{"shape":{"any":{}},"examples":[]}],"conventions":{"form":"json","keys":"asIs","date":0,"data":0}}"#,
+            #"{"version":2,"nodes":[],"conventions":{"form":"json","keys":"asIs","date":0,"data":0}}"#,
+            #"{"version":2,"nodes":[{"shape":{"any":{}},"examples":[]}],"conventions":{"form":"json","keys":"asIs","date":-1,"data":0}}"#,
+            #"{"version":2,"nodes":[{"shape":{"nullable":{"_0":1}},"examples":[]}],"conventions":{"form":"json","keys":"asIs","date":0,"data":0}}"#,
+            #"{"version":2,"nodes":[{"shape":{"nullable":{"_0":-1}},"examples":[]}],"conventions":{"form":"json","keys":"asIs","date":0,"data":0}}"#,
         ])
     func refused(text: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Schema.self, from: Data(text.utf8)) }

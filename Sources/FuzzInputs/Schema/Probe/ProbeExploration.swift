@@ -20,6 +20,8 @@ struct ProbeExploration<Value: Decodable> {
     private var successes: [ProbePlace] = []
     private var failures: [ProbePlace] = []
     private var knownKeys: [String] = []
+    /// Whether the first run may not begin.
+    private var isBarred = false
 
     private(set) var shape = SchemaShape.any
     private(set) var examples: [String] = []
@@ -32,7 +34,7 @@ struct ProbeExploration<Value: Decodable> {
 
     mutating func run() {
         explore()
-        if successes.isEmpty, deadEnds.isEmpty { exploreShapes() }
+        if successes.isEmpty, deadEnds.isEmpty, !isBarred { exploreShapes() }
         record.state = deadEnds.isEmpty ? .done : .unfinished
         let merger = ShapeMerger(probe: probe, hasSucceeded: !successes.isEmpty)
         let merged = merger.node(for: successes.isEmpty ? failures : successes)
@@ -49,7 +51,14 @@ struct ProbeExploration<Value: Decodable> {
         while next < waiting.count, runs < limit {
             let script = waiting[next]
             next += 1
-            guard let frame = attempt(script) else { continue }
+            guard let frame = attempt(script) else {
+                // The first values may not be handed out: refuse the first of them, in the document or as it, to see what it was.
+                if script.isEmpty, runs == 1 {
+                    isBarred = true
+                    waiting += [[0, 1], [1]]
+                }
+                continue
+            }
             let isNew = !frame.asks.isSubset(of: seenAsks)
             seenAsks.formUnion(frame.asks)
             if runs == 1 { limit += 2 * frame.script.points.reduce(0) { $0 + $1.count } }
@@ -105,14 +114,16 @@ struct ProbeExploration<Value: Decodable> {
         guard probe.mayRun(isFirst: runs == 0), seenScripts.insert(script).inserted else { return nil }
         runs += 1
         let frame = ProbeFrame(probe: probe, hints: hints, script: ProbeScript(script, preferred: preferred))
-        do {
-            let value = try Value(from: ProbeDecoder(frame: frame, place: frame.root))
+        let result = probe.run { Result { try Value(from: ProbeDecoder(frame: frame, place: frame.root)) } }
+        guard let result else { return nil }
+        switch result {
+        case .success(let value):
             successes.append(frame.root)
             let leaf = frame.root.leaves.last
             let isScalar = frame.root.leaves.count == 1 && !frame.root.isKeyed
             record.samples.append(
                 ProbeSample(value, text: isScalar ? leaf?.text : nil, isScalar ? leaf?.origin ?? .plain : .plain))
-        } catch {
+        case .failure:
             if frame.metDeadEnd {
                 deadEnds.append(script)
             }

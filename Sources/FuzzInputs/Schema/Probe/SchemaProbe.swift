@@ -20,17 +20,25 @@ package final class SchemaProbe {
     private var records: [ObjectIdentifier: AnyObject] = [:]
     /// How often a type that was under way got its first value.
     private var firstValues = 0
+    private let mayEnter: (Int) -> Bool
+    private var currentRun = 0
+    private var lastRun = 0
 
-    private init(runs: Int, userInfo: [CodingUserInfoKey: any Sendable]) {
+    private init(runs: Int, userInfo: [CodingUserInfoKey: any Sendable], mayEnter: @escaping (Int) -> Bool) {
         runsLeft = runs
         self.userInfo = userInfo
+        self.mayEnter = mayEnter
     }
 
     /// `runs` bounds how often user code runs in all; with 1, it runs once for each type.
+    ///
+    /// `mayRun` is asked before a run of user code, by its number from 1, whether it may begin; and told the number of the run
+    /// around it, or 0, when it is over. Where the answers are the same, so are the numbers.
     package static func schema<Value: Decodable>(
-        of type: Value.Type, runs: Int = 50_000, userInfo: [CodingUserInfoKey: any Sendable] = [:]
+        of type: Value.Type, runs: Int = 50_000, userInfo: [CodingUserInfoKey: any Sendable] = [:],
+        mayRun: @escaping (Int) -> Bool = { _ in true }
     ) -> Schema {
-        let probe = SchemaProbe(runs: runs, userInfo: userInfo)
+        let probe = SchemaProbe(runs: runs, userInfo: userInfo, mayEnter: mayRun)
         let root = probe.record(of: type).node
         // The document's node is to be the first: it changes places with what is.
         var nodes = probe.nodes.map { node in
@@ -79,6 +87,19 @@ package final class SchemaProbe {
     func mayRun(isFirst: Bool) -> Bool {
         runsLeft -= 1
         return isFirst || runsLeft >= 0
+    }
+
+    /// Runs user code; nil where it may not begin.
+    func run<Result>(_ code: () -> Result) -> Result? {
+        lastRun += 1
+        let (number, around) = (lastRun, currentRun)
+        guard mayEnter(number) else { return nil }
+        currentRun = number
+        defer {
+            currentRun = around
+            _ = mayEnter(around)
+        }
+        return code()
     }
 
     // MARK: Keys

@@ -3,6 +3,11 @@
 /// It proposes, is told what came of that, and proposes again; the same answers lead to the same proposals. What it
 /// learns of the decoder (how keys are spelled, how dates are) holds for the whole document.
 ///
+///     take a document of a style; where it is refused, list the changes that may mend it
+///     try the changes of the document that came furthest; where another complaint does not say which of two came further,
+///     of both in turn; where none is left, of the one before
+///     where no change is left at all, go on to another style
+///
 ///     var synthesis = SchemaSynthesis(schema)
 ///     while let bytes = synthesis.next() {
 ///         synthesis.report(outcome(of: bytes))
@@ -15,6 +20,8 @@ package struct SchemaSynthesis: Sendable {
         var complaint: SynthesisComplaint
         var changes: [SynthesisChange]
         var next = 0
+        /// Whether it may as well be further from being accepted than the attempt before it.
+        var isSideways = false
     }
 
     private let builder: SynthesisBuilder
@@ -23,6 +30,9 @@ package struct SchemaSynthesis: Sendable {
     private var attempts: [Attempt] = []
     private var styles: [SynthesisStyle]
     private var proposed: SynthesisPlan?
+    /// The attempt that the proposal is a change of.
+    private var parent = 0
+    private var turns = 0
     private var learnt: SynthesisPlan
     private var complaints: Set<SynthesisComplaint> = []
 
@@ -31,6 +41,8 @@ package struct SchemaSynthesis: Sendable {
     /// The document that was accepted.
     package private(set) var accepted: [UInt8]?
     private var bytes: [UInt8] = []
+    /// Of the documents that were refused, the last one that came further than those before it.
+    package private(set) var furthest: [UInt8]?
 
     /// What was learnt of the decoder, for the schema to keep.
     package var conventions: SchemaConventions { learnt.conventions }
@@ -46,7 +58,7 @@ package struct SchemaSynthesis: Sendable {
 
     /// The smallest document by the schema alone.
     package static func smallest(_ schema: Schema) -> [UInt8] {
-        SynthesisBuilder(schema).document(SynthesisPlan(style: .minimal, conventions: schema.conventions)).bytes
+        SynthesisBuilder(schema).bytes(SynthesisPlan(style: .minimal, conventions: schema.conventions))
     }
 
     /// The next document to try; nil where one was accepted, or nothing is left to try. Each is told of by
@@ -54,7 +66,7 @@ package struct SchemaSynthesis: Sendable {
     package mutating func next() -> [UInt8]? {
         guard accepted == nil, tries < limit else { return nil }
         while let plan = proposed ?? nextPlan() {
-            let bytes = builder.document(plan).bytes
+            let bytes = builder.bytes(plan)
             proposed = nil
             guard seen.insert(bytes).inserted else { continue }
             proposed = plan
@@ -78,34 +90,61 @@ package struct SchemaSynthesis: Sendable {
         let complaint = SynthesisComplaint(outcome, of: document)
         let changes = SynthesisRepair(builder: builder, plan: plan, document: document).changes(for: outcome)
         let isNew = complaints.insert(complaint).inserted
-        if let last = attempts.last?.complaint {
-            if isNew, complaint.isBetter(than: last) {
-                adopt(Attempt(plan: plan, complaint: complaint, changes: changes))
-            } else if isNew, outcome.place == last.outcome.place {
-                // The same place, another complaint: it wants something that was not known before.
-                attempts[attempts.count - 1].changes += changes
-            }
-        } else {
-            adopt(Attempt(plan: plan, complaint: complaint, changes: changes))
+        let attempt = Attempt(plan: plan, complaint: complaint, changes: changes)
+        guard attempts.indices.contains(parent) else { return adopt(attempt) }
+        guard isNew else { return }
+        let last = attempts[parent].complaint
+        switch complaint.progress(from: last) {
+        case .further: adopt(attempt)
+        case .sideways: adopt(attempt, isSideways: true)
+        case .none where outcome.place == last.outcome.place:
+            // The same place, another complaint: it wants something that was not known before.
+            attempts[parent].changes += changes
+        case .none: break
         }
     }
 
-    private mutating func adopt(_ attempt: Attempt) {
-        learnt = attempt.plan
-        attempts.append(attempt)
+    /// Whether it would help to know what code compared the last document with, for nobody says what is wrong with it.
+    package var wantsWords: Bool {
+        guard accepted == nil, proposed == nil, let last = attempts.last, last.next == 0 else { return false }
+        if case .other = last.complaint.outcome { return true }
+        return false
     }
 
-    /// The last attempt's next change; where it has none left, that of the attempt before it; then another style.
+    /// JSON texts that code compared the last document with, the likeliest first: to be tried in each place of their kind.
+    package mutating func take(words: [String]) {
+        guard wantsWords, let last = attempts.last else { return }
+        let repair = SynthesisRepair(builder: builder, plan: last.plan, document: builder.document(last.plan))
+        let style = last.changes.prefix { if case .style = $0 { true } else { false } }
+        attempts[attempts.count - 1].changes =
+            style + repair.changes(to: words) + last.changes.dropFirst(style.count)
+    }
+
+    private mutating func adopt(_ attempt: Attempt, isSideways: Bool = false) {
+        learnt = attempt.plan
+        // The first of another style has come nowhere yet.
+        if furthest == nil || !attempts.isEmpty { furthest = bytes }
+        attempts.append(attempt)
+        attempts[attempts.count - 1].isSideways = isSideways
+    }
+
+    /// The next change of one of the attempts that may have come furthest, in turn; where none has any left, of the attempt
+    /// before them; then another style.
     private mutating func nextPlan() -> SynthesisPlan? {
-        while let attempt = attempts.last {
+        while let last = attempts.indices.last {
+            let first = attempts.lastIndex { !$0.isSideways } ?? 0
+            turns += 1
+            parent = last - turns % (last - first + 1)
+            let attempt = attempts[parent]
             if attempt.next < attempt.changes.count {
-                attempts[attempts.count - 1].next += 1
+                attempts[parent].next += 1
                 return attempt.changes[attempt.next].applied(to: attempt.plan)
             }
-            attempts.removeLast()
+            attempts.remove(at: parent)
         }
         guard !styles.isEmpty else { return nil }
         complaints = []
+        parent = 0
         return learnt.fresh(styles.removeFirst())
     }
 }

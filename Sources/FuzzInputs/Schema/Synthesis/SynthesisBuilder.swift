@@ -13,6 +13,14 @@ struct SynthesisBuilder {
         instance(of: 0, plan)
     }
 
+    /// The document that a plan decides on, written down.
+    func bytes(_ plan: SynthesisPlan) -> [UInt8] {
+        switch plan.conventions.form {
+        case .json: document(plan).bytes
+        case .propertyList: PropertyListWriter(schema: schema).bytes(of: document(plan))
+        }
+    }
+
     /// The document that has the node at its root.
     func instance(of node: Int, _ plan: SynthesisPlan) -> SynthesizedValue {
         var growth = SynthesisGrowth(schema: schema, sizes: sizes, plan: plan)

@@ -1,6 +1,7 @@
 /// One thing to try: a change of a plan.
 enum SynthesisChange {
     case style(SynthesisStyle)
+    case form(DocumentForm)
     case keys(KeySpelling)
     case date(Int)
     case data(Int)
@@ -14,6 +15,7 @@ enum SynthesisChange {
         var plan = plan
         switch self {
         case .style(let style): plan.style = style
+        case .form(let form): plan.conventions.form = form
         case .keys(let spelling): plan.conventions.keys = spelling
         case .date(let index): plan.conventions.date = index
         case .data(let index): plan.conventions.data = index

@@ -8,14 +8,28 @@ struct SynthesisComplaint: Hashable {
         isThere = outcome.place.map { document.value(at: $0) != nil } ?? true
     }
 
-    /// Whether a document with this complaint is nearer to being accepted than one with the other.
-    func isBetter(than other: SynthesisComplaint) -> Bool {
-        guard let place = outcome.place, let otherPlace = other.outcome.place else {
-            if case .other(let type) = outcome, case .other(let otherType) = other.outcome { return type != otherType }
-            return rank > other.rank
+    enum Progress {
+        case none
+        /// Another complaint, of which nobody can say whether it is nearer.
+        case sideways
+        case further
+    }
+
+    /// How much nearer to being accepted a document with this complaint is than one with the other.
+    func progress(from other: SynthesisComplaint) -> Progress {
+        switch (outcome.place, other.outcome.place) {
+        case (nil, nil): outcome == other.outcome ? .none : .sideways
+        case (nil, _?): rank > other.rank ? .further : .none
+        case (_?, nil):
+            // What asks for more may have come past what trapped, or was turned down without a word.
+            if case .keyNotFound = outcome { .sideways } else { .none }
+        case (let place?, let otherPlace?):
+            if place == otherPlace {
+                rank > other.rank ? .further : .none
+            } else {
+                otherPlace.starts(with: place) ? .none : .further
+            }
         }
-        if place == otherPlace { return rank > other.rank }
-        return !otherPlace.starts(with: place)
     }
 
     /// How much of the place is right: there, no null, of the right type.

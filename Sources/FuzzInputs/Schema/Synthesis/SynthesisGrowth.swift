@@ -55,6 +55,8 @@ struct SynthesisGrowth {
         case .object(let members, let others):
             return object(node, members, others, path, choice)
         default:
+            // Members or elements of what the schema takes for one value: the decoder has a way of its own with it.
+            if !choice.moreKeys.isEmpty || choice.count != nil { return unknown(path, choice) }
             return SynthesizedValue(node: node, content: .text(text(schema[node])))
         }
     }

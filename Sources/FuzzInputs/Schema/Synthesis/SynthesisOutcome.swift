@@ -10,8 +10,9 @@ package enum SynthesisOutcome: Hashable, Sendable {
     /// An error that says nothing of the document, by its type.
     case other(String)
 
+    /// Of a decoder's error, also where it is in an error that code around the decoder made of it.
     package init(_ error: any Error) {
-        guard let error = error as? DecodingError else {
+        guard let error = Self.decodingError(in: error, depth: 0) else {
             self = .other(String(reflecting: type(of: error)))
             return
         }
@@ -26,6 +27,16 @@ package enum SynthesisOutcome: Hashable, Sendable {
         case .dataCorrupted(let context): self = .dataCorrupted(path: path(context))
         @unknown default: self = .other("DecodingError")
         }
+    }
+
+    /// A value, or one that it holds.
+    private static func decodingError(in value: Any, depth: Int) -> DecodingError? {
+        if let error = value as? DecodingError { return error }
+        guard depth < 3 else { return nil }
+        for child in Mirror(reflecting: value).children.prefix(8) {
+            if let found = decodingError(in: child.value, depth: depth + 1) { return found }
+        }
+        return nil
     }
 
     /// Where it happened; nil where that is not said.

@@ -15,9 +15,15 @@ struct SynthesisRepair {
         case .typeMismatch(let expected, let path):
             conventions(at: path) + values(expected: expected, at: path) + alternatives(around: path)
                 + SynthesisTexts.kinds.map { .text(path, $0) }
+        case .dataCorrupted([]): otherForms + corrupted([])
         case .dataCorrupted(let path): corrupted(path)
         case .other: everything(below: [])
         }
+    }
+
+    /// For a decoder that cannot read the document at all.
+    private var otherForms: [SynthesisChange] {
+        DocumentForm.allCases.filter { $0 != plan.conventions.form }.map { .form($0) }
     }
 
     // MARK: Members
@@ -150,6 +156,27 @@ struct SynthesisRepair {
             changes += columns.compactMap { $0.count > row ? $0[row] : nil }
         }
         return changes
+    }
+
+    /// A text in each place that has one of its kind.
+    func changes(to words: [String]) -> [SynthesisChange] {
+        var places: [(path: [SynthesisStep], kind: JSONClasses)] = []
+        collectPlaces(document, [], &places)
+        return words.flatMap { word in
+            places.filter { $0.kind == JSONClasses(text: word) }.map { .text($0.path, word) }
+        }
+    }
+
+    private func collectPlaces(
+        _ value: SynthesizedValue, _ path: [SynthesisStep], _ places: inout [(path: [SynthesisStep], kind: JSONClasses)]
+    ) {
+        switch value.content {
+        case .text(let text): places.append((path, JSONClasses(text: text)))
+        case .array(let elements):
+            for (index, element) in elements.enumerated() { collectPlaces(element, path + [.index(index)], &places) }
+        case .object(let members):
+            for member in members { collectPlaces(member.value, path + [.key(member.key)], &places) }
+        }
     }
 
     private func collect(_ value: SynthesizedValue, _ path: [SynthesisStep], _ columns: inout [[SynthesisChange]]) {
