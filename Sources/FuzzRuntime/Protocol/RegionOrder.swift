@@ -30,13 +30,14 @@ struct RegionOrder {
         count = UInt64(probes)
     }
 
-    /// The shape of the target; `isBrief` after an attempt that ended in the middle.
-    init(shape isBrief: Bool) {
-        mode = Int(FZ_MODE_SHAPE)
+    private init(mode: Int, count: Int) {
+        self.mode = mode
         seed = 0
-        entry = isBrief ? 1 : 0
-        count = 1
+        self.count = UInt64(count)
     }
+
+    /// The shape of the target. It counts deaths: each is one more, and the executor that comes to the end takes the rest.
+    static var shape: RegionOrder { RegionOrder(mode: Int(FZ_MODE_SHAPE), count: ShapeSearch.patience + 2) }
 
     init(_ region: Region) {
         let base = region.base
@@ -50,6 +51,8 @@ struct RegionOrder {
     }
 
     var isProbe: Bool { mode != FZ_MODE_BLOCK }
+
+    var isShape: Bool { mode == FZ_MODE_SHAPE }
 
     var isDetailed: Bool { mode == FZ_MODE_DETAILED_PROBE }
 

@@ -196,18 +196,15 @@ package final class WorkerPool: Executing {
     package func describe() throws(SupervisorError) -> TargetShape {
         if slots.isEmpty { slots = [try makeSlot()] }
         do {
-            let shape = try describe(isBrief: false)
-            // Code that traps, or does not end, on a trial value: the first trial alone tells something.
-            return shape.schema.isEmpty ? try describe(isBrief: true) : shape
+            return try finishShape(slots[0])
         } catch {
             shutDown()
             throw error
         }
     }
 
-    private func describe(isBrief: Bool) throws(SupervisorError) -> TargetShape {
-        let slot = slots[0]
-        try slot.beginShape(isBrief: isBrief)
+    private func finishShape(_ slot: WorkerSlot) throws(SupervisorError) -> TargetShape {
+        try slot.beginShape()
         while true {
             var messages: [WorkerSlot.Message] = []
             for slot in Self.readable([slot]) { messages.append(try slot.handleMessage()) }

@@ -103,11 +103,11 @@ final class WorkerSlot {
         begin(.probes(count: inputs.count, detailed: detailed))
     }
 
-    /// Asks for the target's shape; `isBrief` after an attempt that ended in the middle.
-    func beginShape(isBrief: Bool) throws(SupervisorError) {
+    /// Asks for the target's shape.
+    func beginShape() throws(SupervisorError) {
         try freshen()
         worker.region.beginOrder()
-        RegionOrder(shape: isBrief).write(to: worker.region)
+        RegionOrder.shape.write(to: worker.region)
         probesEnd = 0
         shape = TargetShape()
         begin(.shape)
@@ -168,9 +168,7 @@ final class WorkerSlot {
             }
             if record.isFault { faults.append(.init(iteration: iteration, bytes: bytes, execution: record.execution)) }
             if case .shape = order {
-                // Of a schema the last one counts: it has what was learnt.
-                if record.execution.identity == ["schema"] { shape.schema = bytes }
-                if record.execution.identity == ["input"], !shape.inputs.contains(bytes) { shape.inputs.append(bytes) }
+                shape.take(record)
             } else if record.isProbe {
                 if case .probes(_, detailed: true) = order {
                     record.execution.standardError = worker.reader.standardError

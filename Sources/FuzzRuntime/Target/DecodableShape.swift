@@ -5,8 +5,12 @@ public typealias DecodableShape = Decodable & SendableMetatype
 
 extension SchemaProbe {
     /// The schema of a type that is known when the program runs.
-    static func schema(ofAny type: any DecodableShape.Type, runs: Int) -> Schema {
-        func opened<Value: DecodableShape>(_ type: Value.Type) -> Schema { schema(of: type, runs: runs) }
+    static func schema(
+        ofAny type: any DecodableShape.Type, runs: Int, mayRun: @escaping (Int) -> Bool
+    ) -> Schema {
+        func opened<Value: DecodableShape>(_ type: Value.Type) -> Schema {
+            schema(of: type, runs: runs, mayRun: mayRun)
+        }
         return opened(type)
     }
 }

@@ -134,7 +134,7 @@ public struct Target: Sendable {
                 decode: makeDecode(), declared: rejecting, validate: validate, laws: laws)
             return TargetBody(
                 prepare: prepare, reset: reset, execute: { typed.execute($0, $1) },
-                schema: reading.map { type in { SchemaProbe.schema(ofAny: type, runs: $0) } }, attempt: typed.attempt)
+                schema: reading.map { type in { SchemaProbe.schema(ofAny: type, runs: $0, mayRun: $1) } })
         }
     }
 }

@@ -24,10 +24,11 @@ struct TargetBody {
     var prepare: () throws -> Void
     var reset: (() -> Void)?
     var execute: (UnsafeRawBufferPointer, PhaseMarker) -> Verdict
-    /// What the type tells; `nil` where no type is known. Its argument says how many trial runs of `init(from:)` it may take.
-    var schema: ((Int) -> Schema)?
-    /// Decodes and says what a synthesis can learn from that.
-    var attempt: ([UInt8]) -> SynthesisOutcome
+    /// What the type tells; `nil` where no type is known.
+    var schema: Probe?
+
+    /// Says what a type tells in so many trial runs of `init(from:)`, each of which is asked about before it begins.
+    typealias Probe = (_ runs: Int, _ mayRun: @escaping (Int) -> Bool) -> Schema
 }
 
 /// A typed target before its type is forgotten.
@@ -70,15 +71,6 @@ final class TypedTarget<Value> {
             return .invalid(error)
         }
         return (hasLaws ? violation(of: .success(value), bytes, marker) : nil) ?? .accepted
-    }
-
-    func attempt(_ bytes: [UInt8]) -> SynthesisOutcome {
-        do {
-            _ = try bytes.withUnsafeBytes { try decode($0) }
-            return .accepted
-        } catch {
-            return SynthesisOutcome(error)
-        }
     }
 
     private func mayThrow(_ error: any Error) -> Bool {

@@ -51,7 +51,10 @@ struct Executor {
 
     /// Runs the rest of the order. Returns when it is done, or when a record found no room.
     mutating func run() {
-        if mode == FZ_MODE_SHAPE { return describeShape() }
+        if mode == FZ_MODE_SHAPE {
+            var search = ShapeSearch(region, body)
+            return search.run()
+        }
         if inputs.wantsComparisons { logComparisons() }
         edges.clear()
         while region.base.pointee.next < count {
@@ -75,43 +78,6 @@ struct Executor {
         let count = fz_comparisons_end()
         marker.enter(.idle)
         inputs.use(Comparison.logged(count: count))
-    }
-
-    /// The schema first, then what the target accepts of what is made of it, each as a record. Each step has time of its own.
-    private func describeShape() {
-        defer { region.base.pointee.next = 1 }
-        guard let probe = body.schema else { return }
-        let isBrief = region.base.pointee.block_entry != 0
-        fz_begin(region.base, 0, 0, Phase.decode.rawValue)
-        var schema = probe(isBrief ? 1 : 5_000)
-        append(schema)
-        var step: UInt64 = 1
-        for style in SynthesisStyle.allCases {
-            var synthesis = SchemaSynthesis(schema, style: style)
-            while let bytes = synthesis.next() {
-                fz_begin(region.base, step, 0, Phase.decode.rawValue)
-                synthesis.report(body.attempt(bytes))
-                step += 1
-            }
-            guard let accepted = synthesis.accepted else { continue }
-            appendShape("input", accepted)
-            schema.conventions = synthesis.conventions
-        }
-        append(schema)
-        marker.enter(.idle)
-    }
-
-    private func append(_ schema: Schema) {
-        // A schema always has a JSON form.
-        guard let json = try? JSONEncoder().encode(schema) else { return }
-        appendShape("schema", Array(json))
-    }
-
-    private func appendShape(_ what: String, _ bytes: [UInt8]) {
-        var draft = RecordDraft(
-            iteration: .max, outcome: .accepted, phase: .decode, flags: UInt32(FZ_RECORD_PROBE))
-        draft.identity = [what]
-        _ = bytes.withUnsafeBytes { draft.append(to: region, input: $0) }
     }
 
     /// False where the execution found no room for its record; it has not been counted then.
@@ -229,7 +195,7 @@ struct Executor {
         return index
     }
 
-    private static func identity(of error: any Error) -> [String] {
+    static func identity(of error: any Error) -> [String] {
         if let requirement = error as? RequirementFailure { return ["\(requirement.fileID):\(requirement.line)"] }
         return ErrorShape(error).identity
     }
