@@ -5,7 +5,7 @@ internal import FuzzRuntime
 struct Tool {
     static let version = "0.1.0"
     static let commands: [any Command.Type] = [
-        ListCommand.self, RunCommand.self, ReplayCommand.self, HelpCommand.self,
+        ListCommand.self, SchemaCommand.self, RunCommand.self, ReplayCommand.self, HelpCommand.self,
     ]
 
     let surroundings: Surroundings

@@ -1,3 +1,4 @@
+internal import FuzzCore
 internal import FuzzEngine
 
 /// The reporter for programs: one event a line, as JSON with its keys in a fixed order.
@@ -48,7 +49,9 @@ final class JSONReporter: RunReporter {
             return counts(with(goal: progress.goal, line), rate: standing.recentRate)
         case .filed(let finding): return fault("finding", finding, of: target)
         case .shrunk(let finding, let size): return fault("shrunk", finding, of: target).with("from", size)
-        case .finished: return counts(JSONLine("finished").with("target", target), rate: standing.meanRate)
+        case .finished(let report):
+            return counts(JSONLine("finished").with("target", target), rate: standing.meanRate)
+                .with("accepted", report.outcomes[.accepted] ?? 0)
         }
     }
 

@@ -36,7 +36,8 @@ struct ToolTests {
         #expect(try run("help").output == output)
     }
 
-    @Test("A command's help is the same, however it is asked for", arguments: ["list", "run", "replay", "help"])
+    @Test(
+        "A command's help is the same, however it is asked for", arguments: ["list", "schema", "run", "replay", "help"])
     func help(command: String) throws {
         let (status, output, errors) = try run("help", command)
         #expect(status == .nothingFound)

@@ -24,7 +24,7 @@ struct JSONReporterTests {
                 #"{"event":"progress","target":"workshop","goal":2000,"iterations":500,"findings":1,"corpus":4,"#
                     + #""features":9,"seconds":2.000,"executionsPerSecond":250}"#,
                 #"{"event":"finished","target":"workshop","iterations":2000,"findings":1,"corpus":5,"features":10,"#
-                    + #""seconds":8.000,"executionsPerSecond":250}"#,
+                    + #""seconds":8.000,"executionsPerSecond":250,"accepted":1999}"#,
             ])
     }
 
