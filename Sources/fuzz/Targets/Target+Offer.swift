@@ -8,6 +8,7 @@ extension Target {
     static let offer = Target(
         "offer",
         decode: { (bytes: Data) throws(OfferClient.Failure) in try OfferClient(bookID: "b-7").offer(from: bytes) },
+        reading: OfferClient.Offer.self,
         validate: { offer in
             try require(offer.bookID.unicodeScalars.elementsEqual("b-7".unicodeScalars), "an offer for another book")
             try require(!(offer.priceCents < 0 || offer.priceCents > 10_000_000), "price out of range")
@@ -49,8 +50,8 @@ struct OfferClient {
         } catch {
             throw .unreadable(error)
         }
-        // By bytes, for `==` on strings holds for other spellings of the same letters too.
-        guard offer.bookID.utf8.elementsEqual(bookID.utf8) else { throw .otherBook }
+        // Also by bytes, for `==` on strings holds for other spellings of the same letters too.
+        guard offer.bookID == bookID, offer.bookID.utf8.elementsEqual(bookID.utf8) else { throw .otherBook }
         guard (0...10_000_000).contains(offer.priceCents) else { throw .priceOutOfRange(offer.priceCents) }
         let letters = offer.currency.utf8
         let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
