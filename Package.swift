@@ -24,6 +24,7 @@ let package = Package(
         .target(name: "Fuzzing", dependencies: ["FuzzEngine", "FuzzRuntime", "CFuzzHooks"]),
         .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], swiftSettings: instrumented),
         .executableTarget(name: "FaultZoo", dependencies: ["Fuzzing"], path: "Tests/FaultZoo"),
+        .executableTarget(name: "ShapeZoo", dependencies: ["Fuzzing"], path: "Tests/ShapeZoo"),
         .executableTarget(
             name: "Planted", dependencies: ["Fuzzing"], path: "Tests/Benchmarks/Planted", swiftSettings: instrumented),
         .testTarget(name: "FuzzCoreTests", dependencies: ["FuzzCore"]),
@@ -31,7 +32,7 @@ let package = Package(
         .testTarget(name: "FuzzRuntimeTests", dependencies: ["FuzzRuntime"]),
         .testTarget(name: "FuzzEngineTests", dependencies: ["FuzzEngine"]),
         .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["fuzz", "FaultZoo"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["fuzz", "FaultZoo", "ShapeZoo", "Planted"]),
     ],
     swiftLanguageModes: [.v6]
 )

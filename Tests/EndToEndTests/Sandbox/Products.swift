@@ -6,6 +6,10 @@ enum Products {
     static let fuzz = path("fuzz")
     /// The fuzz executable whose targets misbehave.
     static let zoo = path("FaultZoo")
+    /// The fuzz executable whose targets read documents of every kind of shape.
+    static let shapes = path("ShapeZoo")
+    /// The fuzz executable whose targets have one known fault each.
+    static let planted = path("Planted")
 
     /// The folder of the package.
     static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -5,6 +5,7 @@ struct RunEvent: Decodable, Sendable {
     var text: String?
     var iterations: Int?
     var findings: Int?
+    var accepted: Int?
     var goal: Int?
     var from: Int?
     var kind: String?
