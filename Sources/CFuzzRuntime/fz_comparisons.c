@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "fz_relations.h"
+
 int fz_comparisons_on;
 
 static fz_comparison_record fz_log[FZ_MAX_COMPARISONS];
@@ -11,10 +13,12 @@ static uint32_t fz_log_count;
 #define FZ_SEEN 16384u
 static uint64_t fz_seen[FZ_SEEN];
 
-void fz_comparisons_begin(void) {
-    fz_log_count = 0;
-    memset(fz_seen, 0, sizeof fz_seen);
-    fz_comparisons_on = 1;
+void fz_comparisons_begin(int wanted) {
+    if ((wanted & FZ_LOG) != 0) {
+        fz_log_count = 0;
+        memset(fz_seen, 0, sizeof fz_seen);
+    }
+    fz_comparisons_on = wanted;
 }
 
 uint32_t fz_comparisons_end(void) {
@@ -43,8 +47,9 @@ static uint64_t fz_mix(uint64_t hash, uint64_t word) {
     return hash ^ (hash >> 29);
 }
 
-void fz_comparison(uint64_t one, uint64_t two, uint8_t width, uint8_t is_constant) {
-    if (one == two || fz_log_count == FZ_MAX_COMPARISONS) return;
+void fz_comparison(uintptr_t place, uint64_t one, uint64_t two, uint8_t width, uint8_t is_constant) {
+    if (place != 0 && (fz_comparisons_on & FZ_RELATIONS) != 0) fz_relations_note(place, one, two, width);
+    if ((fz_comparisons_on & FZ_LOG) == 0 || one == two || fz_log_count == FZ_MAX_COMPARISONS) return;
     if (fz_is_logged(fz_mix(fz_mix(width, one), two))) return;
     fz_comparison_record *record = &fz_log[fz_log_count++];
     record->one = one;
@@ -62,7 +67,8 @@ static uint8_t fz_copy(uint8_t *place, const void *bytes, uint64_t length) {
 }
 
 void fz_comparison_text(const void *one, uint64_t length_one, const void *two, uint64_t length_two) {
-    if (fz_log_count == FZ_MAX_COMPARISONS || (length_one | length_two) == 0) return;
+    if ((fz_comparisons_on & FZ_LOG) == 0 || fz_log_count == FZ_MAX_COMPARISONS || (length_one | length_two) == 0)
+        return;
     fz_comparison_record *record = &fz_log[fz_log_count];
     record->width = 0;
     record->is_constant = 0;

@@ -4,4 +4,5 @@
 #include "fz_coverage.h"
 #include "fz_process.h"
 #include "fz_region.h"
+#include "fz_relations.h"
 #include "fz_stack.h"

@@ -20,15 +20,19 @@ typedef struct fz_comparison_record {
     uint8_t text_two[FZ_COMPARED_BYTES];
 } fz_comparison_record;
 
-// Whether comparisons are logged now.
+// What becomes of comparisons now: nothing, or bits of what is wanted.
+#define FZ_LOG 1
+#define FZ_RELATIONS 2
 extern int fz_comparisons_on;
 
-// Begins a log, and ends it: answers how many there are.
-void fz_comparisons_begin(void);
+// Switches on what is wanted; a log begins empty.
+void fz_comparisons_begin(int wanted);
+
+// Switches it off: answers how many comparisons the log holds.
 uint32_t fz_comparisons_end(void);
 
 const fz_comparison_record *fz_comparisons(void);
 
-// Called by the hooks.
-void fz_comparison(uint64_t one, uint64_t two, uint8_t width, uint8_t is_constant);
+// Called by the hooks. `place` is where the code goes on.
+void fz_comparison(uintptr_t place, uint64_t one, uint64_t two, uint8_t width, uint8_t is_constant);
 void fz_comparison_text(const void *one, uint64_t length_one, const void *two, uint64_t length_two);

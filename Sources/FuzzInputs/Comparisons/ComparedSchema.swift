@@ -8,6 +8,15 @@ struct ComparedSchema {
         var classes: JSONClasses
     }
 
+    /// A value that is a case of an enum.
+    struct Case {
+        var range: Range<Int32>
+        /// Which of them it is.
+        var number: Int
+        /// All cases, as documents spell them.
+        var all: [String]
+    }
+
     private let index: SchemaIndex
     private var match = SchemaMatch()
 
@@ -23,6 +32,16 @@ struct ComparedSchema {
         case .array(let element, _) where !isObject: return Array(index.text(index.fullest(element)).utf8)
         case .object(_, let others?) where isObject: return Array(index.text(index.fullest(others.node)).utf8)
         default: return nil
+        }
+    }
+
+    /// The values that are cases of an enum, in the order of the document.
+    func cases(_ input: ComparedInput) -> [Case] {
+        (1..<input.tree.count).compactMap { node in
+            guard let found = match.resolved(node), case .cases(let all) = index.schema[found].shape else { return nil }
+            let range = input.tree[node].start..<input.tree[node].end
+            let text = input.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+            return all.firstIndex { text.elementsEqual($0.utf8) }.map { Case(range: range, number: $0, all: all) }
         }
     }
 

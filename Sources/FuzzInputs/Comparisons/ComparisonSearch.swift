@@ -17,6 +17,7 @@ struct ComparisonSearch {
     func collect(_ edits: inout ComparisonEdits) -> Int {
         let numberMatcher = NumberMatcher(input: input)
         let lengthMatcher = LengthMatcher(input: input, schema: schema)
+        let caseMatcher = CaseMatcher(input, schema)
         var wordMatcher = WordMatcher(input)
         var textMatcher = TextMatcher(input)
         var binaryMatcher = BinaryMatcher(input)
@@ -26,6 +27,7 @@ struct ComparisonSearch {
                 wordMatcher.collect(sought, neighbours, &edits)
                 numberMatcher.collect(sought, &edits)
                 lengthMatcher.collect(sought, &edits)
+                caseMatcher.collect(sought, &edits)
                 if !input.isJSON { binaryMatcher.collect(sought, &edits) }
                 for pair in neighbours.compactMap({ OperandTexts.pair(sought, $0) }) + OperandTexts.pairs(sought) {
                     textMatcher.collectParts(pair, &edits)

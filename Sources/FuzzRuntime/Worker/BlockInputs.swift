@@ -56,7 +56,10 @@ struct BlockInputs {
         use(.systematic(Variants(of: Array(entries[entry]), schema: schema)))
     }
 
-    /// Whether the entry has to be run once with its comparisons logged, before the first iteration.
+    /// Whether the stage is one of a list, whose inputs are told apart by how operands relate, too.
+    var hasList: Bool { isHavoc && stage != .havoc }
+
+    /// Whether the list is made of what the entry's run compares.
     var wantsComparisons: Bool { isHavoc && stage == .comparisons }
 
     /// Writes the entry as it is; answers its length.

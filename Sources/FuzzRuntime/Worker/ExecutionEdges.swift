@@ -40,12 +40,17 @@ struct ExecutionEdges {
         isPending = isNew
     }
 
-    /// Makes the list of features: a first one that is no edge's, then the edges. The counters are free again.
-    mutating func collect(after first: UInt64) {
+    /// Makes the list of features: those that are no edge's, then the edges. The counters are free again.
+    mutating func collect(after first: UInt64, and others: [UInt64]) {
         buffer[0] = first
         count = 1
+        for other in others {
+            buffer[count] = other
+            count += 1
+        }
         guard isPending else { return }
-        count += Int(fz_coverage_features(EdgeFeature.tag, buffer.baseAddress.map { $0 + 1 }, UInt64(buffer.count - 1)))
+        let room = UInt64(buffer.count - count)
+        count += Int(fz_coverage_features(EdgeFeature.tag, buffer.baseAddress.map { $0 + count }, room))
         clear()
         isPending = false
     }

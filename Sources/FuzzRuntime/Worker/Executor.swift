@@ -22,6 +22,7 @@ struct Executor {
     private var errors = ErrorFeatures()
     private let blockFeatures: FeatureTable
     private var edges: ExecutionEdges
+    private var relations: ComparisonRelations
 
     init(region: Region, snapshot: SnapshotView, body: TargetBody, havoc: Havoc, schema: SchemaIndex? = nil) {
         self.region = region
@@ -34,6 +35,7 @@ struct Executor {
         inputs = BlockInputs(region: region, snapshot: snapshot, havoc: havoc, schema: schema)
         blockFeatures = FeatureTable(slots: fz_region_block_features(region.base), count: Int(FZ_BLOCK_FEATURES))
         edges = ExecutionEdges(region: region, known: snapshot.edges)
+        relations = ComparisonRelations(region: region, isOn: inputs.hasList)
     }
 
     /// Makes the target's body and prepares it, once in a process, before the first order. The marker stands on `prepare`
@@ -55,7 +57,7 @@ struct Executor {
             var search = ShapeSearch(region, body)
             return search.run()
         }
-        if inputs.wantsComparisons { logComparisons() }
+        if inputs.hasList { runEntry() }
         edges.clear()
         while region.base.pointee.next < count {
             guard runOne(region.base.pointee.next) else { return }
@@ -64,20 +66,19 @@ struct Executor {
         }
     }
 
-    /// Runs the block's entry for what it compares: no iteration, and nothing comes of it but the stage's list. An entry that dies now
-    /// counts as the iteration that would have come.
-    private mutating func logComparisons() {
+    /// Runs the block's entry for how the operands of its comparisons relate, and for what they are where the stage's list is made of
+    /// that: no iteration, and nothing else comes of it. An entry that dies now counts as the iteration that would have come.
+    private mutating func runEntry() {
         let length = inputs.writeEntry()
         fz_begin(
             region.base, region.base.pointee.block_first &+ region.base.pointee.next, UInt64(length),
             Phase.reset.rawValue)
         body.reset?()
         marker.enter(.decode)
-        fz_comparisons_begin()
-        _ = body.execute(UnsafeRawBufferPointer(rebasing: region.input[..<length]), marker)
-        let count = fz_comparisons_end()
+        let bytes = UnsafeRawBufferPointer(rebasing: region.input[..<length])
+        let count = relations.known(logging: inputs.wantsComparisons) { _ = body.execute(bytes, marker) }
         marker.enter(.idle)
-        inputs.use(Comparison.logged(count: count))
+        if inputs.wantsComparisons { inputs.use(Comparison.logged(count: count)) }
     }
 
     /// False where the execution found no room for its record; it has not been counted then.
@@ -89,9 +90,11 @@ struct Executor {
         fz_begin(region.base, iteration, UInt64(length), Phase.reset.rawValue)
         body.reset?()
         marker.enter(.decode)
+        relations.begin()
         let verdict = body.execute(bytes, marker)
         let phase = Phase(rawValue: region.base.pointee.phase) ?? .decode
-        edges.take(isWanted: mode != FZ_MODE_BLOCK)
+        relations.take(where: isNew)
+        edges.take(isWanted: mode != FZ_MODE_BLOCK || relations.isNew)
         guard note(verdict, phase, iteration, bytes) else { return false }
         marker.enter(.idle)
         return true
@@ -124,7 +127,7 @@ struct Executor {
         facts: () -> (identity: [String], detail: String)
     ) -> Bool {
         if mode != FZ_MODE_BLOCK || edges.isNew || isNew(feature) {
-            edges.collect(after: feature)
+            edges.collect(after: feature, and: relations.new)
             // Describing an error is part of what the target has to survive: whoever logs it will do the same.
             marker.enter(.describe)
             let (identity, detail) = facts()
@@ -147,7 +150,7 @@ struct Executor {
         draft.identity = identity
         if isNewFault, mode == FZ_MODE_BLOCK, !snapshot.knows(fault: key) { draft.flags |= UInt32(FZ_RECORD_FAULT) }
         if isNewFault || edges.isNew {
-            edges.collect(after: key)
+            edges.collect(after: key, and: relations.new)
             guard let index = append(draft, key, bytes) else { return false }
             describe(index, detail)
         }
@@ -187,12 +190,18 @@ struct Executor {
         draft.features = edges.features
         let index = draft.append(to: region, input: bytes, at: place)
         guard let index, mode == FZ_MODE_BLOCK else { return index }
-        if region.base.pointee.block_feature_count < UInt32(FZ_BLOCK_FEATURES) * 3 / 4, blockFeatures.insert(feature) {
-            region.base.pointee.block_feature_count += 1
-        }
+        noteSeen(feature)
+        for relation in relations.new { noteSeen(relation) }
         edges.noteCollected()
         inputs.discovered()
         return index
+    }
+
+    private func noteSeen(_ feature: UInt64) {
+        let count = region.base.pointee.block_feature_count
+        if count < UInt32(FZ_BLOCK_FEATURES) * 3 / 4, blockFeatures.insert(feature) {
+            region.base.pointee.block_feature_count = count + 1
+        }
     }
 
     static func identity(of error: any Error) -> [String] {

@@ -120,7 +120,7 @@ struct ShapeSearch {
     /// What code compares with while it looks at an input.
     private mutating func words(for bytes: [UInt8]) -> [String] {
         guard begin(bytes) else { return [] }
-        fz_comparisons_begin()
+        fz_comparisons_begin(FZ_LOG)
         _ = body.execute(region.runningInput, marker)
         return ComparedWords.texts(of: Comparison.logged(count: fz_comparisons_end()))
     }

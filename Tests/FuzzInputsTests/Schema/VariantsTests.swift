@@ -84,12 +84,14 @@ struct VariantsTests {
         #expect(cuts[3].name == "truncated after 5 bytes, before [1,null]}")
     }
 
-    @Test("Nested members and the first elements of arrays have paths")
+    @Test("Nested members, and the first and the last elements of arrays, have paths")
     func paths() {
-        let text = #"{"lines":[{"kind":"book","quantity":1},{"kind":"gift","quantity":2}]}"#
+        let line = #"{"kind":"book","quantity":1}"#
+        let text = #"{"lines":[\#(line),\#(line),\#(line)]}"#
         let names = Set(variants(text, Zoo.Cart.self).map(\.name))
         #expect(names.contains("null lines[0].quantity"))
         #expect(names.contains("missing lines[0]"))
+        #expect(names.contains("null lines[2].quantity"))
         #expect(!names.contains { $0.contains("[1]") })
         let odd = Set(variants(#"{"a b":{"":1}}"#, [String: [String: Int]].self).map(\.name))
         #expect(odd.contains(#"null ["a b"][""]"#))

@@ -72,6 +72,25 @@ struct ExecutorTests {
         #expect(memory.outcomes() == [1, 2, 1, 0, 0, 0, 0, 0])
     }
 
+    @Test("In a stage with a list, an input is a discovery where operands relate as they did in none before")
+    func relations() throws {
+        let target = Target(
+            "length",
+            decode: { (bytes: [UInt8]) in
+                fz_comparison(0x1234, 3, UInt64(bytes.count), 8, 1)
+                return bytes
+            })
+        let accepted: Set<UInt64> = [1]
+        let snapshot = try SnapshotMemory(["[1]"], features: accepted)
+        for (stage, expected) in [(Stage.systematic, 2), (.comparisons, 2), (.havoc, 0)] {
+            memory.region.beginOrder()
+            try run(target, RegionOrder(Block(first: 0, count: 200, stage: stage, entry: 0), seed: 7), on: snapshot)
+            #expect(memory.base.pointee.next == 200)
+            #expect(records.count == expected)
+            #expect(Set(records.map { $0.input.count < 3 }).count == expected)
+        }
+    }
+
     @Test("An iteration whose record finds no room is not counted, and is new again behind the drain")
     func drain() throws {
         let snapshot = try SnapshotMemory(["a", "b", "t"])

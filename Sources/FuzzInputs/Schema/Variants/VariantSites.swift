@@ -49,8 +49,8 @@ struct VariantSites: Sendable {
         var key: [UInt8]
     }
 
-    /// Whether it is the first value of the document, the first element of an array or the first member of its name,
-    /// in a value that is covered itself.
+    /// Whether it is the first value of the document, the first or last element of an array or the first member of its
+    /// name, in a value that is covered itself.
     private func isCovered(
         _ index: Int, _ depths: [Int], _ source: VariantSource, _ keys: inout Set<KeyInObject>
     ) -> Bool {
@@ -59,7 +59,10 @@ struct VariantSites: Sendable {
         guard JSONKinds([.object, .array, .string, .number, .literal]).contains(JSONKinds(node.kind)) else {
             return false
         }
-        guard nodes[Int(node.parent)].kind == .object else { return node.previous < 0 }
+        let parent = nodes[Int(node.parent)]
+        guard parent.kind == .object else {
+            return node.previous < 0 || parent.kind == .array && Int(parent.lastChild) == index
+        }
         guard node.hasKey else { return false }
         let key = Array(source.bytes[nodes[index - 1].range])
         return keys.insert(KeyInObject(object: node.parent, key: key)).inserted
@@ -98,7 +101,7 @@ struct VariantSites: Sendable {
 
     // MARK: Names
 
-    /// `lines[0].quantity`; `document` for the document's own value.
+    /// `lines[0].quantity`, `lines[3].quantity` in the last of four; `document` for the document's own value.
     func path(of index: Int, _ source: VariantSource) -> String {
         var parts: [String] = []
         var index = index
@@ -108,7 +111,8 @@ struct VariantSites: Sendable {
                 let isPlain = !key.isEmpty && key.utf8.allSatisfy(Self.isPlain)
                 parts.append(isPlain ? "." + key : "[\"\(key)\"]")
             } else {
-                parts.append("[0]")
+                let isFirst = nodes[index].previous < 0
+                parts.append(isFirst ? "[0]" : "[\(nodes[Int(nodes[index].parent)].childCount - 1)]")
             }
             index = Int(nodes[index].parent)
         }

@@ -1,7 +1,7 @@
 /// Every single fault of a document of the kinds that servers really produce, each with a name.
 ///
 /// The list is lazy: it knows where each fault goes, and makes a variant when it is asked for. It is in linear
-/// proportion to the document: members at any depth, and of each array the first element. Names tell variants apart,
+/// proportion to the document: members at any depth, and of each array the first element and the last. Names tell variants apart,
 /// and stay the same for the same document and schema.
 ///
 ///     let variants = Variants(of: seed, schema: index)
