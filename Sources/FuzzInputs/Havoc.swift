@@ -4,7 +4,7 @@ package import FuzzCore
 ///
 /// Of an entry that looks like JSON, what comes out is well-formed in more than half of the cases where the entry is:
 /// the operations are those of the tree, and at most one, the last, breaks the syntax. An entry that is no JSON by RFC
-/// 8259, but looks like it, may get several of any kind, and any other entry operations on bytes. Once warm, it
+/// 8259, but looks like it, may get several of any kind, and any other entry operations on bytes, fields and brackets. Once warm, it
 /// allocates nothing.
 ///
 ///     var havoc = Havoc(maximumLength: 1 << 20)

@@ -4,6 +4,7 @@ internal import FuzzCore
 struct HavocState: ~Copyable {
     private let maximumLength: Int
     private let bytes = MutatorTable.bytes
+    private let formats = MutatorTable.formats
     private let tree = MutatorTable.tree
     private let schema = MutatorTable.schema
     private let words = MutatorTable.words
@@ -59,7 +60,7 @@ struct HavocState: ~Copyable {
         if looksLikeJSON {
             mutateJSON(operations, &draws)
         } else {
-            for _ in 0..<operations { applyToBytes(&draws) }
+            for _ in 0..<operations { applyToBytes(formats, &draws) }
         }
         random = draws.base
         return mutation.input.count
@@ -86,9 +87,9 @@ struct HavocState: ~Copyable {
         applyToTree(mutation.schema != nil && random.below(5) < 2 ? schema : tree, &random)
     }
 
-    private mutating func applyToBytes(_ random: inout MutationRandom) {
+    private mutating func applyToBytes(_ table: [MutationOperation], _ random: inout MutationRandom) {
         if takesWord(&random), apply(words, &random) { return }
-        apply(bytes, &random)
+        apply(table, &random)
     }
 
     /// Without words, it draws nothing.
@@ -107,7 +108,7 @@ struct HavocState: ~Copyable {
         case 0..<3: applyToTree(breakers, &random)
         case 3..<6: applyToTree(lenient, &random)
         default:
-            applyToBytes(&random)
+            applyToBytes(bytes, &random)
             treeIsCurrent = false
         }
     }

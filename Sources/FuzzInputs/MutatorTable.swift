@@ -5,6 +5,10 @@ package enum MutatorTable {
     package static let bytes: [MutationOperation] =
         ByteMutators.table + RangeMutators.table + IntegerMutators.table + DigitMutators.table
 
+    /// For any format that is no JSON: beside those on bytes, operations on the fields of binary formats, and on the brackets of
+    /// texts.
+    package static let formats: [MutationOperation] = bytes + FieldMutators.table + BracketMutators.table
+
     /// Leave JSON well-formed, and change any other bytes as far as they look like JSON.
     package static let tree: [MutationOperation] =
         ItemMutators.table + NestingMutators.table + GrowthMutators.table + RetypeMutators.table

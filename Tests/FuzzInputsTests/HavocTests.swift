@@ -109,4 +109,13 @@ struct HavocTests {
         let texts = made.map { String(decoding: $0, as: UTF8.self) }
         #expect(texts.count { $0.contains("0x") && $0.contains("/*") } > 0)
     }
+
+    @Test("Of a text that is no JSON, some mutations are deep, and of binary data some have wide integers")
+    func otherFormats() {
+        let texts = mutations(of: Array("<a>b</a><c/>".utf8), maximumLength: 1 << 16, count: 1_500)
+        let deepest = texts.map { $0.count { $0 == UInt8(ascii: "<") } }.max() ?? 0
+        #expect(deepest > 4_000)
+        let binary = mutations(of: [0xAF, 0x10, 16] + Array(1...16), count: 20_000)
+        #expect(binary.contains { $0.starts(with: [0xAF, 0x13]) && $0.count == 19 && $0[2] >= 0x80 })
+    }
 }

@@ -13,7 +13,7 @@ struct MutatorTableTests {
 
     @Test("Names are told apart")
     func names() {
-        let rows = MutatorTable.bytes + MutatorTable.tree + MutatorTable.breakers + MutatorTable.lenient
+        let rows = MutatorTable.formats + MutatorTable.tree + MutatorTable.breakers + MutatorTable.lenient
         #expect(Set(rows.map { "\($0.name)" }).count == rows.count)
     }
 
