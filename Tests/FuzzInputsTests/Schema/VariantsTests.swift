@@ -166,4 +166,36 @@ struct VariantsTests {
         #expect(list(Variants(of: [])).map(\.name).contains("byte order mark"))
         #expect(list(Variants(of: [0xFF, 0xFE])).map(\.name).contains("the document twice"))
     }
+
+    @Test("Of binary documents, each byte has the faults of an integer")
+    func binary() {
+        let document: [UInt8] = [0x10, 27, 0, 0, 0, 0, 0, 0, 0]
+        let all = list(Variants(of: document))
+        func bytes(_ name: String) -> [UInt8]? { all.first { $0.name == name }?.bytes }
+        #expect(bytes("byte 1 doubled") == [0x10, 54, 0, 0, 0, 0, 0, 0, 0])
+        #expect(bytes("byte 0 with another sign") == [0x90, 27, 0, 0, 0, 0, 0, 0, 0])
+        #expect(
+            bytes("byte 0 before a least signed 64-bit integer") == [0x13, 0x80, 0, 0, 0, 0, 0, 0, 0])
+        #expect(bytes("byte 1 before a least signed 64-bit integer") == nil)
+        #expect(bytes("byte 2 zero") == nil)
+        #expect(!list(Variants(of: Array("plain text".utf8))).contains { $0.name.hasPrefix("byte 1 ") })
+        #expect(!list(Variants(of: Array("{\"a\":\"\u{1}\"}".utf8))).contains { $0.name.hasPrefix("byte 1 ") })
+    }
+
+    @Test("Of texts that are no JSON, brackets have faults, one of each spelling")
+    func brackets() {
+        let all = list(Variants(of: Array("<a><b>c</b><b>d</b></a>".utf8)))
+        #expect(text("bracket at byte 3 missing", in: all) == "<a><b>d</b></a>")
+        #expect(text("bracket at byte 3 twice", in: all) == "<a><b>c</b><b>c</b><b>d</b></a>")
+        #expect(text("bracket at byte 3 empty", in: all) == "<a><b></b><b>d</b></a>")
+        #expect(text("bracket at byte 3 without its beginning", in: all) == "<a>c</b><b>d</b></a>")
+        #expect(text("bracket at byte 3 without its end", in: all) == "<a><b>c<b>d</b></a>")
+        #expect(text("bracket at byte 11 missing", in: all) == nil)
+        let open = text("bracket at byte 0 opened again and again", in: all)
+        #expect(open?.utf8.count == 23 + 19_999 * 3)
+        let deep = text("bracket at byte 3 very deep", in: all)
+        #expect(deep?.utf8.count == 23 + 19_999 * 7)
+        #expect(deep?.contains("<b><b>c</b></b>") == true)
+        #expect(!list(Variants(of: Array("[1,[2]]".utf8))).contains { $0.name.hasPrefix("bracket") })
+    }
 }

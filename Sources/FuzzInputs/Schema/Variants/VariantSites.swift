@@ -11,6 +11,7 @@ struct VariantSites: Sendable {
     /// How many places lie too deep.
     private(set) var omitted = 0
     let document: VariantSite
+    let looksLikeJSON: Bool
 
     private let nodes: [JSONNode]
 
@@ -22,6 +23,7 @@ struct VariantSites: Sendable {
             if let schema = source.schema { match.match(tree, of: bytes, schema) }
         }
         nodes = (0..<tree.count).map { tree[$0] }
+        looksLikeJSON = tree.looksLikeJSON
         document = VariantSite(node: 0, kind: .document, value: 0..<source.bytes.count, item: 0..<source.bytes.count)
         var keys: Set<KeyInObject> = []
         var depths = Array(repeating: -1, count: nodes.count)

@@ -1,5 +1,7 @@
 /// Every single fault of a document of the kinds that servers really produce, each with a name.
 ///
+/// Of a document that does not look like JSON, the faults are those of its bytes where it is binary, and of its brackets.
+///
 /// The list is lazy: it knows where each fault goes, and makes a variant when it is asked for. It is in linear
 /// proportion to the document: members at any depth, and of each array the first element and the last. Names tell variants apart,
 /// and stay the same for the same document and schema.
@@ -12,7 +14,7 @@ package struct Variants: Sendable {
     private struct Entry: Sendable {
         var site: Int32
         var fault: Int32
-        /// Which of the schema's texts, for faults that take one; or the offset of a cut.
+        /// Which of the schema's texts, for faults that take one; the offset of a cut or of a byte; which bracket.
         var argument: Int32
     }
 
@@ -20,6 +22,7 @@ package struct Variants: Sendable {
 
     private let source: VariantSource
     private let sites: VariantSites
+    private var brackets: [Bracket] = []
     private var entries: [Entry] = []
     /// How many variants were left out because the list is full, or their place is too deep.
     package private(set) var omitted = 0
@@ -37,6 +40,21 @@ package struct Variants: Sendable {
         }
         for offset in sites.cuts { append(Entry(site: -2, fault: 0, argument: offset), limit) }
         for offset in sites.strings { append(Entry(site: -3, fault: 0, argument: offset), limit) }
+        if !sites.looksLikeJSON { appendFormatFaults(limit) }
+    }
+
+    private mutating func appendFormatFaults(_ limit: Int) {
+        brackets = BracketFaults.sites(source.bytes)
+        for (number, bracket) in brackets.enumerated() {
+            for (fault, row) in BracketFaults.table.enumerated() where row.edit(bracket) != nil {
+                append(Entry(site: -4, fault: Int32(fault), argument: Int32(number)), limit)
+            }
+        }
+        for offset in ByteFaults.sites(source.bytes) {
+            for (fault, row) in ByteFaults.table.enumerated() where row.bytes(offset, source.bytes) != nil {
+                append(Entry(site: -5, fault: Int32(fault), argument: Int32(offset)), limit)
+            }
+        }
     }
 
     private mutating func appendFaults(of site: Int, _ limit: Int) {
@@ -58,6 +76,10 @@ package struct Variants: Sendable {
         case -1: return "\(VariantTable.document[Int(entry.fault)].name)"
         case -2: return "truncated after \(entry.argument) bytes" + sites.token(at: Int(entry.argument), source)
         case -3: return "invalid UTF-8 at byte \(entry.argument)"
+        case -4:
+            let start = brackets[Int(entry.argument)].opener.lowerBound
+            return "bracket at byte \(start) \(BracketFaults.table[Int(entry.fault)].name)"
+        case -5: return "byte \(entry.argument) \(ByteFaults.table[Int(entry.fault)].name)"
         default: break
         }
         let site = sites.all[Int(entry.site)]
@@ -82,6 +104,8 @@ package struct Variants: Sendable {
             guard source.write(VariantEdit(offset..<offset, .text("?")), to: &output) else { return false }
             output[offset] = Self.invalidUTF8
             return true
+        case -4: edit = BracketFaults.table[Int(entry.fault)].edit(brackets[Int(entry.argument)])
+        case -5: return write(ByteFaults.table[Int(entry.fault)], at: Int(entry.argument), to: &output)
         default:
             let site = sites.all[Int(entry.site)]
             edit =
@@ -90,5 +114,13 @@ package struct Variants: Sendable {
                 : SchemaFaults.faults(of: site, sites, source)[Int(entry.argument)].edit
         }
         return edit.map { source.write($0, to: &output) } ?? false
+    }
+
+    private func write(_ fault: ByteFaults.Fault, at offset: Int, to output: inout InputBuffer) -> Bool {
+        guard let bytes = fault.bytes(offset, source.bytes), source.write(VariantEdit(0..<0), to: &output) else {
+            return false
+        }
+        bytes.withUnsafeBytes { output.overwrite(at: offset, with: $0) }
+        return true
     }
 }
