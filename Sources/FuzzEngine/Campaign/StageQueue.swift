@@ -1,7 +1,8 @@
 internal import FuzzRuntime
 
 /// The lists that entries have left to work off, in the order in which an epoch takes them: in turns the smallest entry's, which costs
-/// least, and the newest one's, which leads on from what was found last. One block for each list in an epoch, since only its
+/// least, and the newest one's, which leads on from what was found last. What a person gave comes before what is smallest: it shows
+/// what inputs look like, and a run makes small ones without end. One block for each list in an epoch, since only its
 /// result says how long the list is.
 struct StageQueue {
     struct Item: Equatable {
@@ -23,15 +24,17 @@ struct StageQueue {
     private var isNewestsTurn = false
 
     init(corpus: Corpus) {
-        var items: [(size: Int, item: Item)] = []
+        var items: [(rank: Int, size: Int, item: Item)] = []
         for (index, entry) in corpus.entries.enumerated() where !entry.isFaulty {
             for stage in [Stage.comparisons, .systematic] {
                 guard let offset = entry.stages[stage], Self.isWorthwhile(stage, entry) else { continue }
-                items.append((entry.cost, Item(stage: stage, entry: index, offset: offset)))
+                let rank = entry.origin == .seed ? 0 : 1
+                items.append((rank, entry.cost, Item(stage: stage, entry: index, offset: offset)))
             }
         }
-        smallestFirst = items.enumerated().sorted { ($0.element.size, $0.offset) < ($1.element.size, $1.offset) }
-            .map(\.element.item).reversed()
+        smallestFirst = items.enumerated().sorted {
+            ($0.element.rank, $0.element.size, $0.offset) < ($1.element.rank, $1.element.size, $1.offset)
+        }.map(\.element.item).reversed()
         newestFirst = items.map(\.item)
     }
 

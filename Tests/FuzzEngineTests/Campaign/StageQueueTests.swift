@@ -26,6 +26,13 @@ struct StageQueueTests {
             items.map(\.stage) == [.comparisons, .systematic, .systematic, .comparisons, .comparisons, .systematic])
     }
 
+    @Test("What a person gave comes before what is smallest")
+    func given() {
+        let items = items(
+            corpus([("[]", .generated, [1, 2]), ("[1,2]", .seed, [1]), ("[1]", .generated, [1, 3])]))
+        #expect(items.map(\.entry) == [1, 2, 1, 2, 0, 0])
+    }
+
     @Test("Single faults of a generated input are worth it only where it is accepted")
     func refused() {
         let items = items(corpus([("[1]", .generated, [7])]))
