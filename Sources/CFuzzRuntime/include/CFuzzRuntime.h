@@ -6,3 +6,4 @@
 #include "fz_region.h"
 #include "fz_relations.h"
 #include "fz_stack.h"
+#include "fz_swift.h"

@@ -19,7 +19,7 @@ struct Executor {
     private let mode: Int
     private let count: UInt64
     private var inputs: BlockInputs
-    private var errors = ErrorFeatures()
+    private var errors = ErrorFeatures.prepared
     private let blockFeatures: FeatureTable
     private var edges: ExecutionEdges
     private var relations: ComparisonRelations

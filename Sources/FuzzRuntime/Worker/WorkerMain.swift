@@ -85,5 +85,6 @@ package enum WorkerMain {
                 _ = ErrorShape(error).identity
             }
         }
+        _ = ErrorFeatures.prepared
     }
 }

@@ -40,6 +40,11 @@ enum MemberKey: String, CodingKey {
     case price
 }
 
+/// More keys than two.
+enum WideKey: String, CodingKey, CaseIterable {
+    case a, b, c, d, e, f, g, h
+}
+
 /// A key that anything may have made: one of a dictionary, say, or an index.
 struct LooseKey: CodingKey {
     var stringValue: String

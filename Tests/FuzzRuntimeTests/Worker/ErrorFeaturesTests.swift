@@ -20,7 +20,7 @@ struct ErrorFeaturesTests {
             _ = warm.feature(of: error)
             #expect(warm.feature(of: error) == feature(error))
         }
-        #expect(feature(PlainFailure.broken) == 8_859_982_728_741_348_236)
+        #expect(feature(PlainFailure.broken) == 10_656_763_765_670_563_318)
     }
 
     @Test("Cases are told apart, what they carry is not")
@@ -47,6 +47,28 @@ struct ErrorFeaturesTests {
         #expect(feature(corrupted([LooseKey(intValue: 1)])) == feature(corrupted([LooseKey(intValue: 2)])))
         #expect(
             feature(corrupted([LooseKey(stringValue: "a")])) == feature(corrupted([LooseKey(stringValue: "b")])))
+    }
+
+    @Test("Keys of one byte are told apart in one process as in many, however many there are")
+    func manyKeys() {
+        var warm = ErrorFeatures()
+        for _ in 0..<2 {
+            for key in WideKey.allCases {
+                #expect(warm.feature(of: corrupted([key])) == feature(corrupted([key])))
+            }
+        }
+        #expect(Set(WideKey.allCases.map { warm.feature(of: corrupted([$0])) }).count == WideKey.allCases.count)
+        #expect(warm.feature(of: corrupted([MemberKey.price])) == feature(corrupted([MemberKey.price])))
+    }
+
+    @Test("A missing key is told by its name and its place")
+    func missingKeys() {
+        func missing(_ key: any CodingKey, _ path: [any CodingKey] = []) -> UInt64 {
+            feature(DecodingError.keyNotFound(key, .init(codingPath: path, debugDescription: "")))
+        }
+        #expect(missing(MemberKey.price) != missing(MemberKey.lines))
+        #expect(missing(MemberKey.price) != missing(MemberKey.price, [MemberKey.lines]))
+        #expect(missing(LooseKey(stringValue: "a")) == missing(LooseKey(stringValue: "b")))
     }
 
     @Test("Expected types are told apart")
