@@ -62,7 +62,7 @@ final class TypedTarget<Value> {
             value = try decode(bytes)
         } catch {
             guard mayThrow(error) else { return .escaped(error) }
-            return (hasLaws ? violation(of: .failure(error), bytes, marker) : nil) ?? .rejected(error)
+            return hasLaws ? judge(error, bytes, marker) : .rejected(error)
         }
         marker.enter(.validate)
         do {
@@ -70,7 +70,18 @@ final class TypedTarget<Value> {
         } catch {
             return .invalid(error)
         }
-        return (hasLaws ? violation(of: .success(value), bytes, marker) : nil) ?? .accepted
+        return hasLaws ? judge(value, bytes, marker) : .accepted
+    }
+
+    // Apart, since a result of either takes room whose size has to be asked for, at each call of the function that makes one.
+    @inline(never)
+    private func judge(_ error: any Error, _ bytes: UnsafeRawBufferPointer, _ marker: PhaseMarker) -> Verdict {
+        violation(of: .failure(error), bytes, marker) ?? .rejected(error)
+    }
+
+    @inline(never)
+    private func judge(_ value: Value, _ bytes: UnsafeRawBufferPointer, _ marker: PhaseMarker) -> Verdict {
+        violation(of: .success(value), bytes, marker) ?? .accepted
     }
 
     private func mayThrow(_ error: any Error) -> Bool {
