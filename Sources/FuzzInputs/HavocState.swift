@@ -6,7 +6,8 @@ struct HavocState: ~Copyable {
     private let bytes = MutatorTable.bytes
     private let formats = MutatorTable.formats
     private let tree = MutatorTable.tree
-    private let schema = MutatorTable.schema
+    // Of the schema's, those that can apply.
+    private var schema: [MutationOperation] = []
     private let words = MutatorTable.words
     private let treeWords = MutatorTable.treeWords
     private let breakers = MutatorTable.breakers
@@ -31,6 +32,7 @@ struct HavocState: ~Copyable {
 
     mutating func setSchema(_ schema: SchemaIndex?) {
         mutation.schema = schema
+        self.schema = schema.map(SchemaMutators.table) ?? []
         mutation.isMatched = false
     }
 
@@ -84,7 +86,7 @@ struct HavocState: ~Copyable {
     /// An operation that leaves JSON well-formed.
     private mutating func applyKeeping(_ random: inout MutationRandom) {
         if takesWord(&random), applyToTree(treeWords, &random) { return }
-        applyToTree(mutation.schema != nil && random.below(5) < 2 ? schema : tree, &random)
+        applyToTree(!schema.isEmpty && random.below(5) < 2 ? schema : tree, &random)
     }
 
     private mutating func applyToBytes(_ table: [MutationOperation], _ random: inout MutationRandom) {

@@ -5,39 +5,45 @@
 struct SchemaMatch {
     private static let none: Int32 = -1
 
-    /// The node as its parent names it: alternatives and `null` are still open.
-    private var declared: [Int32] = []
-    /// The node that says what the value is.
-    private var resolved: [Int32] = []
-    /// How many siblings stand in front.
-    private var positions: [Int32] = []
+    private struct Instance {
+        /// The node as its parent names it: alternatives and `null` are still open.
+        var declared: Int32
+        /// The node that says what the value is.
+        var resolved: Int32
+        /// How many siblings stand in front.
+        var position: Int32
+    }
+
+    private var instances: [Instance] = []
 
     func declared(_ index: Int) -> Int? {
-        declared[index] >= 0 ? Int(declared[index]) : nil
+        let node = instances[index].declared
+        return node >= 0 ? Int(node) : nil
     }
 
     func resolved(_ index: Int) -> Int? {
-        resolved[index] >= 0 ? Int(resolved[index]) : nil
+        let node = instances[index].resolved
+        return node >= 0 ? Int(node) : nil
     }
 
     mutating func match(_ tree: borrowing JSONTree, of bytes: UnsafeRawBufferPointer, _ index: SchemaIndex) {
-        declared.removeAll(keepingCapacity: true)
-        resolved.removeAll(keepingCapacity: true)
-        positions.removeAll(keepingCapacity: true)
-        for node in 0..<tree.count {
-            let position = tree.previous(node).map { positions[$0] + 1 } ?? 0
-            positions.append(position)
-            let found = node == 0 ? nil : schemaNode(of: node, tree, bytes, index)
-            declared.append(found.map { Int32($0) } ?? Self.none)
-            resolved.append(found.map { Int32(resolve($0, node, tree, bytes, index)) } ?? Self.none)
+        instances.removeAll(keepingCapacity: true)
+        instances.append(Instance(declared: Self.none, resolved: Self.none, position: 0))
+        for node in 1..<max(1, tree.count) {
+            let position = tree.previous(node).map { instances[$0].position + 1 } ?? 0
+            let found = schemaNode(of: node, position: Int(position), tree, bytes, index)
+            instances.append(
+                Instance(
+                    declared: found.map { Int32($0) } ?? Self.none,
+                    resolved: found.map { Int32(resolve($0, node, tree, bytes, index)) } ?? Self.none,
+                    position: position))
         }
     }
 
     private func schemaNode(
-        of node: Int, _ tree: borrowing JSONTree, _ bytes: UnsafeRawBufferPointer, _ index: SchemaIndex
+        of node: Int, position: Int, _ tree: borrowing JSONTree, _ bytes: UnsafeRawBufferPointer, _ index: SchemaIndex
     ) -> Int? {
         guard tree[node].kind != .key else { return nil }
-        let position = Int(positions[node])
         let parent = Int(tree[node].parent)
         if parent == 0 { return position == 0 ? 0 : nil }
         guard let around = resolved(parent) else { return nil }

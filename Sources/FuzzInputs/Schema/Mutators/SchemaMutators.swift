@@ -2,16 +2,43 @@ internal import FuzzCore
 
 /// Operations along the schema of the target's type. Without one, each declines.
 enum SchemaMutators {
-    static let table: [MutationOperation] = [
-        MutationOperation("set a member that is absent", addMember),
-        MutationOperation("remove a member that the type knows", removeMember),
-        MutationOperation("replace a value by one at the edge of its type", toEdge),
-        MutationOperation("replace a value by another case", toOtherCase),
-        MutationOperation("replace a value by another alternative", toOtherAlternative),
-        MutationOperation("grow an array by elements of its type", growArray),
-        MutationOperation("add a member to a dictionary", growDictionary),
-        MutationOperation("replace a value by an instance of its type", toInstance),
-        MutationOperation("put a value into one of its own type", deepen),
+    static let table: [MutationOperation] = rows.map(\.operation)
+
+    /// The operations that documents of a schema can be changed by at all: the others would decline every time.
+    static func table(for index: SchemaIndex) -> [MutationOperation] {
+        rows.filter { $0.isOfUse(index) }.map(\.operation)
+    }
+
+    private struct Row: Sendable {
+        let operation: MutationOperation
+        let isOfUse: @Sendable (SchemaIndex) -> Bool
+
+        init(
+            _ name: StaticString, for isOfUse: @escaping @Sendable (SchemaIndex) -> Bool = { _ in true },
+            _ apply: @escaping MutationOperation.Function
+        ) {
+            operation = MutationOperation(name, apply)
+            self.isOfUse = isOfUse
+        }
+    }
+
+    private static let rows: [Row] = [
+        Row("set a member that is absent", for: { $0.keys.contains { !$0.isEmpty } }, addMember),
+        Row("remove a member that the type knows", removeMember),
+        Row("replace a value by one at the edge of its type", for: { $0.values.contains { !$0.isEmpty } }, toEdge),
+        Row(
+            "replace a value by another case",
+            for: { index in index.schema.nodes.indices.contains { hasCases($0, index) } }, toOtherCase),
+        Row(
+            "replace a value by another alternative",
+            for: { index in index.schema.nodes.indices.contains { alternatives(of: $0, index) != nil } },
+            toOtherAlternative),
+        Row(
+            "grow an array by elements of its type",
+            for: { index in index.schema.nodes.indices.contains { element(of: $0, index) != nil } }, growArray),
+        Row("add a member to a dictionary", for: { $0.otherKeys.contains { $0 != nil } }, growDictionary),
+        Row("replace a value by an instance of its type", toInstance),
+        Row("put a value into one of its own type", for: { $0.wrappings.contains { $0 != nil } }, deepen),
     ]
 
     static func addMember<R: RandomNumberGenerator>(_ m: inout Mutation, _ random: inout R) -> Bool {
@@ -46,9 +73,7 @@ enum SchemaMutators {
 
     static func toOtherCase<R: RandomNumberGenerator>(_ m: inout Mutation, _ random: inout R) -> Bool {
         guard m.matchSchema(), let schema = m.schema,
-            let item = m.schemaNode(
-                &random,
-                where: { if case .cases(let texts) = schema.schema[$1].shape { texts.count > 1 } else { false } }),
+            let item = m.schemaNode(&random, where: { hasCases($1, schema) }),
             let node = m.match.resolved(item)
         else { return false }
         return m.replace(m.range(item), with: random.pick(schema.values[node]), of: schema)
@@ -137,6 +162,10 @@ enum SchemaMutators {
         m.write(UInt8(ascii: "\""))
         m.write(UInt8(ascii: ":"))
         return m.write(value, of: schema) && m.replaceByScratch(offset..<offset)
+    }
+
+    private static func hasCases(_ node: Int, _ schema: SchemaIndex) -> Bool {
+        if case .cases(let texts) = schema.schema[node].shape { texts.count > 1 } else { false }
     }
 
     private static func element(of node: Int, _ schema: SchemaIndex) -> Int? {
