@@ -3,6 +3,8 @@
 #   make check FLAGS="-Xswiftc -warnings-as-errors"     as in continuous integration
 
 FLAGS ?=
+# Files to read and print; without them, that part of the benchmarks is left out.
+CORPUS ?= ../shared/corpora/json/inputs
 SOURCES = Package.swift Sources Tests
 
 .PHONY: build test lint format check bench soak clean
@@ -25,6 +27,7 @@ check: lint build test
 # What is found in how many executions, and executions per second, beside a peer's in the same run. Some minutes each.
 bench:
 	python3 Tests/Benchmarks/bench.py
+	test ! -d $(CORPUS) || swift run -c release JSONCosts $(CORPUS)
 	python3 Tests/Benchmarks/planted.py --peer --peer-seeds 1 --peer-seconds 10
 	python3 Tests/Benchmarks/planted.py --bare
 

@@ -27,6 +27,7 @@ let package = Package(
         .executableTarget(name: "ShapeZoo", dependencies: ["Fuzzing"], path: "Tests/ShapeZoo"),
         .executableTarget(
             name: "Planted", dependencies: ["Fuzzing"], path: "Tests/Benchmarks/Planted", swiftSettings: instrumented),
+        .executableTarget(name: "JSONCosts", dependencies: ["FuzzInputs"], path: "Tests/Benchmarks/JSONCosts"),
         .testTarget(name: "FuzzCoreTests", dependencies: ["FuzzCore"]),
         .testTarget(name: "FuzzInputsTests", dependencies: ["FuzzInputs"]),
         .testTarget(name: "FuzzRuntimeTests", dependencies: ["FuzzRuntime"]),
