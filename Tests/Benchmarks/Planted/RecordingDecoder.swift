@@ -1,7 +1,8 @@
 import Foundation
 import Fuzzing
 
-/// A JSON decoder that also appends what it is given to the file named in the environment, where one is named.
+/// A JSON decoder that also appends what it is given to a file, or adds up the time that it takes, where the environment names a
+/// file for that.
 ///
 /// A record is a count of four bytes in the machine's order, and that many bytes.
 struct RecordingDecoder: DataDecoder {
@@ -9,6 +10,7 @@ struct RecordingDecoder: DataDecoder {
 
     private let decoder = JSONDecoder()
     private let file: FileHandle?
+    private let clock = DecodeClock()
 
     /// Opens the file, in the executor that records.
     init() {
@@ -23,6 +25,9 @@ struct RecordingDecoder: DataDecoder {
 
     func decode<Value: Decodable>(_ type: Value.Type, from bytes: Data) throws -> Value {
         if let file { Self.append(bytes, to: file) }
+        guard let clock else { return try decoder.decode(type, from: bytes) }
+        let start = DecodeClock.now()
+        defer { clock.add(since: start) }
         return try decoder.decode(type, from: bytes)
     }
 
