@@ -10,6 +10,7 @@ struct ParsedArgumentsTests {
             OptionDescription("heat", "DEGREES", "How hot."),
             OptionDescription("minutes", "NUMBER", "How long."),
             OptionDescription("quiet", nil, "No bell."),
+            OptionDescription("with", "NAME", "What goes in.", isRepeatable: true),
         ],
         examples: ["bake --heat 180"])
 
@@ -26,6 +27,14 @@ struct ParsedArgumentsTests {
         #expect(try parse("--heat", "-5").value(of: "heat") == "-5")
         #expect(try parse("--heat=--5").value(of: "heat") == "--5")
         #expect(try parse().value(of: "heat") == nil)
+    }
+
+    @Test("An option that may be repeated has all its values, in order")
+    func repeated() throws {
+        let arguments = try parse("--with", "nuts", "x", "--with=figs", "--with", "nuts")
+        #expect(arguments.values(of: "with") == ["nuts", "figs", "nuts"])
+        #expect(arguments.positionals == ["x"])
+        #expect(try parse().values(of: "with") == [])
     }
 
     @Test("Arguments without a name keep their order, between options too")
@@ -52,7 +61,7 @@ struct ParsedArgumentsTests {
 
     @Test("What is not understood is an error that says which word it is")
     func errors() {
-        let known = ["--heat", "--minutes", "--quiet", "--help"]
+        let known = ["--heat", "--minutes", "--quiet", "--with", "--help"]
         #expect(throws: UsageError.unknownOption("--het", command: "bake", known: known)) { try parse("--het=1") }
         #expect(throws: UsageError.unknownOption("-q", command: "bake", known: known)) { try parse("-q") }
         #expect(throws: UsageError.missingValue(option: "heat", placeholder: "DEGREES")) { try parse("--heat") }

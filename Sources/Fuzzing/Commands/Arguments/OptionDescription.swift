@@ -5,8 +5,11 @@ struct OptionDescription: Sendable, Equatable {
     /// What stands for the value in the help, or nothing for a flag: `NUMBER`.
     let placeholder: String?
     let help: String
+    /// Whether it may be given several times, with a value each.
+    let isRepeatable: Bool
 
-    init(_ name: String, _ placeholder: String? = nil, _ help: String) {
+    init(_ name: String, _ placeholder: String? = nil, _ help: String, isRepeatable: Bool = false) {
+        self.isRepeatable = isRepeatable
         self.name = name
         self.placeholder = placeholder
         self.help = help

@@ -6,7 +6,7 @@
 struct ParsedArguments: Sendable, Equatable {
     let command: String
     private(set) var positionals: [String] = []
-    private var values: [String: String] = [:]
+    private var values: [String: [String]] = [:]
     private var flags: Set<String> = []
 
     /// Long options `--name value` and `--name=value`, flags, and the rest in order. `--` ends the options; a lone `-`
@@ -37,14 +37,19 @@ struct ParsedArguments: Sendable, Equatable {
     }
 
     func value(of option: String) -> String? {
-        values[option]
+        values[option]?.first
+    }
+
+    /// All values of an option that may be repeated, in order.
+    func values(of option: String) -> [String] {
+        values[option] ?? []
     }
 
     /// The value of an option as `read` understands it, or nothing where the option is not given.
     func value<Value>(
         of option: String, expected: String, as read: (String) -> Value?
     ) throws(UsageError) -> Value? {
-        guard let text = values[option] else { return nil }
+        guard let text = value(of: option) else { return nil }
         guard let value = read(text) else { throw .badValue(option: option, value: text, expected: expected) }
         return value
     }
@@ -66,16 +71,16 @@ struct ParsedArguments: Sendable, Equatable {
         guard let option = description.allOptions.first(where: { "--" + $0.name == spelling }) else {
             throw .unknownOption(parts[0], command: command, known: description.allOptions.map { "--" + $0.name })
         }
-        if isGiven(option.name) { throw .repeatedOption(option.name) }
+        if isGiven(option.name), !option.isRepeatable { throw .repeatedOption(option.name) }
         guard let placeholder = option.placeholder else {
             if parts.count == 2 { throw .unexpectedValue(option: option.name, value: parts[1]) }
             flags.insert(option.name)
             return
         }
         if parts.count == 2 {
-            values[option.name] = parts[1]
+            values[option.name, default: []].append(parts[1])
         } else if let next = rest.first, !next.hasPrefix("--") {
-            values[option.name] = next
+            values[option.name, default: []].append(next)
             rest.removeFirst()
         } else {
             throw .missingValue(option: option.name, placeholder: placeholder)
