@@ -21,7 +21,7 @@ let package = Package(
         .target(name: "CFuzzHooks", dependencies: ["CFuzzRuntime"]),
         .target(name: "FuzzRuntime", dependencies: ["FuzzCore", "FuzzInputs", "CFuzzRuntime"]),
         .target(name: "FuzzEngine", dependencies: ["FuzzCore", "FuzzInputs", "FuzzRuntime"]),
-        .target(name: "Fuzzing", dependencies: ["FuzzEngine", "FuzzRuntime", "CFuzzHooks"]),
+        .target(name: "Fuzzing", dependencies: ["FuzzEngine", "FuzzInputs", "FuzzRuntime", "CFuzzHooks"]),
         .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], swiftSettings: instrumented),
         .executableTarget(name: "FaultZoo", dependencies: ["Fuzzing"], path: "Tests/FaultZoo"),
         .executableTarget(name: "ShapeZoo", dependencies: ["Fuzzing"], path: "Tests/ShapeZoo"),

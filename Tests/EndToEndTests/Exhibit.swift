@@ -107,9 +107,14 @@ extension Exhibit {
         Exhibit("class", "invalid", "invalid: fewer pieces than none at FaultZoo/Target+Shapes.swift:10"),
     ]
 
+    static let locks = [
+        Exhibit(
+            "word-in-code", "crash", "crash: Fatal error: the lock is open", in: "Target+Words.swift", "fatalError")
+    ]
+
     static let harmless = [
-        "close-all", "close-ours", "change-directory", "flood-output", "outliving-child", "prepared", "empty",
+        "close-all", "close-ours", "change-directory", "flood-output", "outliving-child", "prepared", "locked", "empty",
     ].map(Exhibit.init(harmless:))
 
-    static let all = traps + endings + hangs + hoards + answers + harmless
+    static let all = traps + endings + hangs + hoards + answers + locks + harmless
 }

@@ -66,6 +66,7 @@ struct HelpTests {
         try sandbox.write(#"{"id":"","seats":1}"#, to: "crashes/workshop/unnamed.json")
         try sandbox.write("{", to: "crashes/json5/crash-trap-0a1b2c3d.json")
         try sandbox.write("{}", to: "input.json")
+        try sandbox.write("\"EUR\"\n", to: "words.dict")
         try sandbox.makeFolder(".build/release")
         try sandbox.link(".build/release/offer-fuzz", to: Products.zoo)
     }

@@ -11,7 +11,7 @@ enum Odds {
     }
 
     /// FNV-1a, 64 bits.
-    private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
         bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
     }
 }

@@ -33,7 +33,9 @@
 #define FZ_SNAPSHOT_MAX_FAULT_SLOTS (1ULL << 20)
 #define FZ_SNAPSHOT_EDGES (108ULL << 20)
 #define FZ_SNAPSHOT_SCHEMA (112ULL << 20)
-#define FZ_SNAPSHOT_SCHEMA_ROOM (16ULL << 20)
+#define FZ_SNAPSHOT_SCHEMA_ROOM (8ULL << 20)
+#define FZ_SNAPSHOT_WORDS (120ULL << 20)
+#define FZ_SNAPSHOT_WORDS_ROOM (8ULL << 20)
 #define FZ_SNAPSHOT_BYTES (128ULL << 20)
 #define FZ_SNAPSHOT_SIZE (4ULL << 30)
 
@@ -81,6 +83,8 @@ enum {
     FZ_RECORD_FAULT = 2,
     // The record answers a probe.
     FZ_RECORD_PROBE = 4,
+    // The record's input is a word that the block's entry was compared with.
+    FZ_RECORD_WORD = 8,
 };
 
 // One execution worth telling. Extents are into the region's arena.
@@ -193,6 +197,11 @@ typedef struct fz_snapshot {
     uint64_t fault_slots;
     // The schema, as JSON.
     uint64_t schema_length;
+    // The words, each behind its length in four bytes: those that a person gave, then those that comparisons showed.
+    uint64_t words_length;
+    uint64_t given_words;
+    // Counts up when there are other words than before.
+    uint64_t words_version;
 } fz_snapshot;
 
 // What goes over the socket: this, and `length` bytes after it.

@@ -1,4 +1,5 @@
 internal import FuzzCore
+internal import FuzzInputs
 package import FuzzRuntime
 
 /// A run of one target: epochs until the goal is reached, its findings and its corpus on disk.
@@ -64,9 +65,17 @@ extension Campaign {
     private mutating func resumed() throws(CampaignError) -> RunState {
         var (state, saved) = try disk.restore(for: owner(of: RunState(start: [])))
         state.schema = try shape().schema
+        state.words = words
         clock.goOn(from: saved, now: world.seconds)
         try Self.storage { () throws(StorageError) in try disk.removePartials() }
         return state
+    }
+
+    /// The words that a person gave: in a dictionary, then in code.
+    private var words: InputDictionary {
+        var words = options.dictionary
+        words.add(target.words)
+        return words
     }
 
     /// What the target's type tells.
@@ -86,6 +95,7 @@ extension Campaign {
             let known = try store.load()
             var state = RunState(start: start.entries)
             state.schema = shape.schema
+            state.words = words
             state.ledger.onDiskBefore = Set(known.findings.map(\.finding.signature.digest))
             try disk.removePartials()
             try disk.persist(state, as: owner(of: state))
@@ -178,7 +188,8 @@ extension Campaign {
     private func owner(of state: RunState) -> SavedRun {
         SavedRun(
             build: build, target: target.name, seed: options.seed, limits: options.limits, goal: options.goal,
-            iterations: state.iterations, seconds: clock.total(now: world.seconds))
+            iterations: state.iterations, seconds: clock.total(now: world.seconds),
+            dictionary: options.dictionary)
     }
 
     private static func storage(_ body: () throws(StorageError) -> Void) throws(CampaignError) {

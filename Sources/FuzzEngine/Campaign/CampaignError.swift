@@ -14,6 +14,8 @@ package enum CampaignError: Error, Sendable, Equatable {
     case stateOfOtherTarget(path: String, theirs: String, ours: String)
     case stateOfOtherSeed(path: String, theirs: UInt64, ours: UInt64)
     case stateOfOtherLimits(path: String, theirs: ExecutionLimits, ours: ExecutionLimits)
+    /// The run had other words. With how many it had, and how many it is given now.
+    case stateOfOtherDictionary(path: String, theirs: Int, ours: Int)
     /// Another process runs this target in this folder. With the path of the lock that it holds.
     case alreadyRunning(lock: String)
     case storage(StorageError)

@@ -1,3 +1,4 @@
+package import FuzzInputs
 package import FuzzRuntime
 
 /// What a campaign is asked to do.
@@ -21,7 +22,9 @@ package struct CampaignOptions: Sendable, Hashable {
     package var seed: UInt64
     package var goal: Goal
     package var limits: ExecutionLimits
-    /// Goes on from the state on disk, which must be of the same build, seed and limits.
+    /// Words to put into inputs, beside those that the target has in code.
+    package var dictionary: InputDictionary
+    /// Goes on from the state on disk, which must be of the same build, seed, limits and dictionary.
     package var resume: Bool
     /// Starts from the seeds alone.
     package var fresh: Bool
@@ -31,8 +34,9 @@ package struct CampaignOptions: Sendable, Hashable {
     package init(
         seed: UInt64, goal: Goal, limits: ExecutionLimits = ExecutionLimits(), resume: Bool = false,
         fresh: Bool = false,
-        root: String = "."
+        root: String = ".", dictionary: InputDictionary = InputDictionary()
     ) {
+        self.dictionary = dictionary
         self.seed = seed
         self.goal = goal
         self.limits = limits

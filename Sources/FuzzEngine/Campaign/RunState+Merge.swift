@@ -22,6 +22,7 @@ extension RunState {
             for (outcome, count) in result.outcomes { outcomes[outcome, default: 0] += count }
             iterations += UInt64(result.block.count)
         }
+        comparedWords.add(results.flatMap(\.words), beside: words)
         epochs += 1
         endStart()
         return faults

@@ -1,4 +1,5 @@
 package import FuzzCore
+package import FuzzInputs
 package import FuzzRuntime
 
 /// All that steers a campaign: what an epoch reads, and what its end replaces.
@@ -13,6 +14,9 @@ package struct RunState: Sendable {
     package var ledger = FaultLedger()
     /// The schema of the target's documents as JSON: asked for when a run begins, and when it goes on.
     package var schema: [UInt8] = []
+    /// Words that a person gave, in a file or in code: set when a run begins, and when it goes on.
+    package var words = InputDictionary()
+    package var comparedWords = ComparedWords()
 
     package init(start: [CorpusEntry]) {
         self.start = start
@@ -25,7 +29,8 @@ package struct RunState: Sendable {
         let smallest = entries.indices.min { entries[$0].isSmaller(than: entries[$1]) } ?? 0
         return Snapshot(
             entries: entries.map { Snapshot.Entry(identifier: $0.identifier, bytes: $0.bytes) },
-            features: corpus.features, knownFaults: ledger.knownKeys, smallest: smallest, schema: schema)
+            features: corpus.features, knownFaults: ledger.knownKeys, smallest: smallest, schema: schema,
+            words: words, comparedWords: comparedWords.dictionary)
     }
 
     /// The plan of the next epoch; empty where the goal is reached.

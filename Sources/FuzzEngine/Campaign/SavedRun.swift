@@ -1,4 +1,5 @@
 internal import Foundation
+package import FuzzInputs
 package import FuzzRuntime
 
 /// Which run a state on disk belongs to, and how far it is.
@@ -7,6 +8,8 @@ package struct SavedRun: Sendable, Hashable, Codable {
     package var target: String
     package var seed: UInt64
     package var limits: ExecutionLimits
+    /// The words that it was given.
+    package var dictionary: InputDictionary
     /// What it was to reach. Another process may go on to another goal.
     package var goal: CampaignOptions.Goal
     package var iterations: UInt64
@@ -15,8 +18,9 @@ package struct SavedRun: Sendable, Hashable, Codable {
 
     package init(
         build: String, target: String, seed: UInt64, limits: ExecutionLimits, goal: CampaignOptions.Goal,
-        iterations: UInt64, seconds: Double
+        iterations: UInt64, seconds: Double, dictionary: InputDictionary = InputDictionary()
     ) {
+        self.dictionary = dictionary
         self.build = build
         self.target = target
         self.seed = seed
@@ -41,5 +45,9 @@ extension SavedRun {
         guard build == ours.build else { throw .stateOfOtherBuild(path: path, theirs: build, ours: ours.build) }
         guard seed == ours.seed else { throw .stateOfOtherSeed(path: path, theirs: seed, ours: ours.seed) }
         guard limits == ours.limits else { throw .stateOfOtherLimits(path: path, theirs: limits, ours: ours.limits) }
+        guard dictionary == ours.dictionary else {
+            throw .stateOfOtherDictionary(
+                path: path, theirs: dictionary.words.count, ours: ours.dictionary.words.count)
+        }
     }
 }

@@ -1,9 +1,10 @@
 internal import FuzzCore
+internal import FuzzInputs
 internal import FuzzRuntime
 
 /// A run's state as it lies on disk: ``RunState`` in a form with one spelling, and what it belongs to.
 struct SavedState: Codable {
-    static let currentVersion = 3
+    static let currentVersion = 4
 
     var version = currentVersion
     var owner: SavedRun
@@ -23,6 +24,8 @@ struct SavedState: Codable {
     var unconfirmedKeys: PackedWords
     var unconfirmedCounts: PackedWords
     var onDiskBefore: [String]
+    /// Words met in comparisons, in their order.
+    var comparedWords: InputDictionary
 
     /// `name` gives the SHA-256 of an entry's bytes.
     init(_ state: RunState, owner: SavedRun, name: (CorpusEntry) -> String) {
@@ -38,6 +41,7 @@ struct SavedState: Codable {
         (keys, keyFindings) = PackedWords.columns(of: state.ledger.keys)
         (unconfirmedKeys, unconfirmedCounts) = PackedWords.columns(of: state.ledger.unconfirmed)
         onDiskBefore = state.ledger.onDiskBefore.sorted()
+        comparedWords = state.comparedWords.dictionary
     }
 
     /// The state again. `bytes` finds the content of an entry.
@@ -60,6 +64,7 @@ struct SavedState: Codable {
         state.ledger.keys = PackedWords.table(keys, keyFindings)
         state.ledger.unconfirmed = PackedWords.table(unconfirmedKeys, unconfirmedCounts)
         state.ledger.onDiskBefore = Set(onDiskBefore)
+        state.comparedWords = ComparedWords(comparedWords)
         return state
     }
 

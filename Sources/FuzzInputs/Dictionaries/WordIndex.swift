@@ -1,23 +1,45 @@
+internal import FuzzCore
+
 /// Words made ready for mutations: as bytes, as the contents of JSON strings, and as JSON numbers, in one block of
 /// memory.
 ///
 /// Made once, shared by all mutations; using it allocates nothing.
 package final class WordIndex: Sendable {
+    /// The words of one form, in order: those that a person gave, then those that comparisons showed.
+    struct Form: Sendable {
+        let words: [Range<Int>]
+        /// How many of them a person gave.
+        let given: Int
+
+        var isEmpty: Bool { words.isEmpty }
+
+        /// One of them, not empty: where there are both, as often a given one as one that was compared, however many
+        /// there are of these.
+        func pick<R: RandomNumberGenerator>(_ random: inout R) -> Range<Int> {
+            guard given > 0, given < words.count else { return random.pick(words) }
+            return random.oneIn(2) ? words[random.below(given)] : words[given + random.below(words.count - given)]
+        }
+    }
+
     /// Each word, as it is.
-    let words: [Range<Int>]
+    let words: Form
     /// The words that are UTF-8, as they stand between double quotes.
-    let contents: [Range<Int>]
+    let contents: Form
     /// The words that are JSON numbers.
-    let numbers: [Range<Int>]
+    let numbers: Form
     private let bytes: [UInt8]
 
-    package init(_ dictionary: InputDictionary) {
+    /// - Parameter compared: words that the code under test compared inputs with.
+    package init(_ given: InputDictionary, compared: InputDictionary = InputDictionary()) {
         var memory = SchemaMemory()
-        words = dictionary.words.map { memory.add($0) }
-        contents = dictionary.words.compactMap { word in
-            ComparedText.escaped(word, UInt8(ascii: "\"")).map { memory.add($0) }
+        func form(_ text: ([UInt8]) -> [UInt8]?) -> Form {
+            let given = given.words.compactMap { text($0).map { memory.add($0) } }
+            let compared = compared.words.compactMap { text($0).map { memory.add($0) } }
+            return Form(words: given + compared, given: given.count)
         }
-        numbers = dictionary.words.filter(Self.isNumber).map { memory.add($0) }
+        words = form { $0 }
+        contents = form { ComparedText.escaped($0, UInt8(ascii: "\"")) }
+        numbers = form { Self.isNumber($0) ? $0 : nil }
         bytes = memory.bytes
     }
 

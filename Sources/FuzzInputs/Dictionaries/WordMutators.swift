@@ -19,14 +19,14 @@ enum WordMutators {
     static func insert<R: RandomNumberGenerator>(_ m: inout Mutation, _ random: inout R) -> Bool {
         guard let index = m.words, !index.words.isEmpty else { return false }
         let offset = random.below(m.input.count + 1)
-        return index.withWord(random.pick(index.words)) { m.input.insert($0, at: offset) }
+        return index.withWord(index.words.pick(&random)) { m.input.insert($0, at: offset) }
     }
 
     /// Overwrites as many bytes as the word has, from a place where it fits; declines where it fits nowhere, or is
     /// there already.
     static func overwrite<R: RandomNumberGenerator>(_ m: inout Mutation, _ random: inout R) -> Bool {
         guard let index = m.words, !index.words.isEmpty else { return false }
-        let word = random.pick(index.words)
+        let word = index.words.pick(&random)
         guard word.count <= m.input.count else { return false }
         let offset = random.below(m.input.count - word.count + 1)
         guard !index.matches(word, m.input[offset..<offset + word.count]) else { return false }
@@ -44,7 +44,7 @@ enum WordMutators {
         else { return false }
         let offset = StringMutators.boundary(
             from: contents.lowerBound + random.below(contents.count + 1), in: contents, m)
-        return index.withWord(random.pick(index.contents)) { m.input.insert($0, at: offset) }
+        return index.withWord(index.contents.pick(&random)) { m.input.insert($0, at: offset) }
     }
 
     static func setKey<R: RandomNumberGenerator>(_ m: inout Mutation, _ random: inout R) -> Bool {
@@ -53,7 +53,7 @@ enum WordMutators {
 
     static func setNumber<R: RandomNumberGenerator>(_ m: inout Mutation, _ random: inout R) -> Bool {
         guard let index = m.words, !index.numbers.isEmpty, let number = m.node(.number, &random) else { return false }
-        return replace(m.range(number), with: random.pick(index.numbers), index, &m)
+        return replace(m.range(number), with: index.numbers.pick(&random), index, &m)
     }
 
     private static func setText<R: RandomNumberGenerator>(
@@ -62,7 +62,7 @@ enum WordMutators {
         guard let index = m.words, !index.contents.isEmpty, let node = m.node(kind, &random),
             let contents = m.contents(node), m.input[contents.upperBound] == UInt8(ascii: "\"")
         else { return false }
-        return replace(contents, with: random.pick(index.contents), index, &m)
+        return replace(contents, with: index.contents.pick(&random), index, &m)
     }
 
     /// Declines where the word is there already.

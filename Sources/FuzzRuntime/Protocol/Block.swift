@@ -1,4 +1,5 @@
 package import FuzzCore
+package import FuzzInputs
 
 /// What a block does to its entry.
 package enum Stage: UInt32, Sendable, Hashable, Codable {
@@ -55,11 +56,18 @@ package struct Snapshot: Sendable {
     package var smallest: Int
     /// The schema of the target's documents as JSON; empty where there is none.
     package var schema: [UInt8]
+    /// Words that a person gave, to put into inputs.
+    package var words: InputDictionary
+    /// Words that the code under test compared inputs with.
+    package var comparedWords: InputDictionary
 
     package init(
-        entries: [Entry], features: Set<UInt64>, knownFaults: Set<UInt64>, smallest: Int, schema: [UInt8] = []
+        entries: [Entry], features: Set<UInt64>, knownFaults: Set<UInt64>, smallest: Int, schema: [UInt8] = [],
+        words: InputDictionary = InputDictionary(), comparedWords: InputDictionary = InputDictionary()
     ) {
         self.schema = schema
+        self.words = words
+        self.comparedWords = comparedWords
         self.entries = entries
         self.features = features
         self.knownFaults = knownFaults
@@ -103,11 +111,15 @@ package struct BlockResult: Sendable {
     package var outcomes: [Outcome: Int]
     /// How long the list of the block's stage is; 0 for stages without one.
     package var stageTotal: Int
+    /// Words that the block's entry was compared with, in the order of the comparisons; of a stage of comparisons.
+    package var words: [[UInt8]]
 
     package init(
-        block: Block, discoveries: [Discovery], faults: [Fault], outcomes: [Outcome: Int], stageTotal: Int = 0
+        block: Block, discoveries: [Discovery], faults: [Fault], outcomes: [Outcome: Int], stageTotal: Int = 0,
+        words: [[UInt8]] = []
     ) {
         self.stageTotal = stageTotal
+        self.words = words
         self.block = block
         self.discoveries = discoveries
         self.faults = faults

@@ -72,8 +72,11 @@ package struct Handshake: Sendable, Hashable, Codable {
         package var fileExtension: String
         /// Seed inputs given in code.
         package var seeds: [[UInt8]]
+        /// Words given in code.
+        package var words: [[UInt8]]
 
-        package init(name: String, fileExtension: String, seeds: [[UInt8]]) {
+        package init(name: String, fileExtension: String, seeds: [[UInt8]], words: [[UInt8]] = []) {
+            self.words = words
             self.name = name
             self.fileExtension = fileExtension
             self.seeds = seeds

@@ -91,5 +91,6 @@ struct Record {
 
     var isDiscovery: Bool { flags & Int(FZ_RECORD_DISCOVERY) != 0 }
     var isFault: Bool { flags & Int(FZ_RECORD_FAULT) != 0 }
+    var isWord: Bool { flags & Int(FZ_RECORD_WORD) != 0 }
     var isProbe: Bool { flags & Int(FZ_RECORD_PROBE) != 0 }
 }

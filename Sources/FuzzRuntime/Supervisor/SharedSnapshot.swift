@@ -15,6 +15,7 @@ final class SharedSnapshot {
     private var places: [Int: Extent] = [:]
     private var used = 0
     private var edgesWritten = 0
+    private var words = WordsWritten()
 
     init() throws(SupervisorError) {
         let descriptor = fz_shared_memory("fuzz-snapshot", FZ_SNAPSHOT_SIZE)
@@ -29,7 +30,7 @@ final class SharedSnapshot {
         base.assumingMemoryBound(to: fz_snapshot.self).initialize(
             to: fz_snapshot(
                 magic: UInt64(FZ_MAGIC), entry_count: 0, smallest: 0, feature_slots: 64, fault_slots: 64,
-                schema_length: 0))
+                schema_length: 0, words_length: 0, given_words: 0, words_version: 0))
     }
 
     deinit {
@@ -42,6 +43,7 @@ final class SharedSnapshot {
         writeEdges(snapshot.features)
         let schema = snapshot.schema.count <= Int(FZ_SNAPSHOT_SCHEMA_ROOM) ? snapshot.schema : []
         (base + Int(FZ_SNAPSHOT_SCHEMA)).copyMemory(from: schema, byteCount: schema.count)
+        try write(snapshot.words, compared: snapshot.comparedWords)
         let features = try write(
             snapshot.features.filter { EdgeFeature.decode($0) == nil }, FZ_SNAPSHOT_FEATURES,
             most: Int(FZ_SNAPSHOT_MAX_FEATURE_SLOTS))
@@ -49,7 +51,8 @@ final class SharedSnapshot {
         base.assumingMemoryBound(to: fz_snapshot.self).pointee = fz_snapshot(
             magic: UInt64(FZ_MAGIC), entry_count: UInt64(snapshot.entries.count), smallest: UInt64(snapshot.smallest),
             feature_slots: UInt64(features), fault_slots: UInt64(faults),
-            schema_length: UInt64(schema.count))
+            schema_length: UInt64(schema.count), words_length: UInt64(words.length),
+            given_words: UInt64(words.given.words.count), words_version: words.version)
     }
 
     /// What was written last, as executors see it.
@@ -82,6 +85,25 @@ final class SharedSnapshot {
         used = (used + entry.bytes.count + 7) & ~7
         places[entry.identifier] = place
         return place
+    }
+
+    /// Words change seldom, and snapshots often: the same ones stay as they are.
+    private func write(_ given: InputDictionary, compared: InputDictionary) throws(SupervisorError) {
+        guard words.given != given || words.compared != compared else { return }
+        let bytes = WordList.packed(given.words + compared.words)
+        guard bytes.count <= Int(FZ_SNAPSHOT_WORDS_ROOM) else {
+            throw .system(operation: "words of \(bytes.count) bytes", errno: ENOMEM)
+        }
+        (base + Int(FZ_SNAPSHOT_WORDS)).copyMemory(from: bytes, byteCount: bytes.count)
+        words = WordsWritten(given: given, compared: compared, length: bytes.count, version: words.version + 1)
+    }
+
+    /// The words that lie in the snapshot.
+    private struct WordsWritten {
+        var given = InputDictionary()
+        var compared = InputDictionary()
+        var length = 0
+        var version: UInt64 = 0
     }
 
     private func writeEdges(_ features: Set<UInt64>) {

@@ -1,5 +1,6 @@
 internal import CFuzzRuntime
 internal import FuzzCore
+internal import FuzzInputs
 
 #if canImport(Glibc)
     internal import Glibc
@@ -42,6 +43,7 @@ final class WorkerSlot {
     // What was drained before the order was done.
     private var discoveries: [Discovery] = []
     private var faults: [Fault] = []
+    private var words: [[UInt8]] = []
     private var executions: [Execution] = []
     private var probesEnd = 0
     private var shape = TargetShape()
@@ -117,6 +119,7 @@ final class WorkerSlot {
         self.order = order
         discoveries = []
         faults = []
+        words = []
         executions = []
         deaths = (.max, 0)
         aftermath.beginOrder()
@@ -167,6 +170,9 @@ final class WorkerSlot {
                 discoveries.append(.init(iteration: iteration, bytes: bytes, features: record.features))
             }
             if record.isFault { faults.append(.init(iteration: iteration, bytes: bytes, execution: record.execution)) }
+            if record.isWord, words.count < ComparisonWords.most, ComparisonWords.lengths.contains(bytes.count) {
+                words.append(bytes)
+            }
             if case .shape = order {
                 shape.take(record)
             } else if record.isProbe {
@@ -192,7 +198,7 @@ final class WorkerSlot {
             let result = BlockResult(
                 block: block, discoveries: discoveries, faults: faults,
                 outcomes: worker.reader.outcomes(of: block.count),
-                stageTotal: Int(clamping: worker.region.base.pointee.stage_total))
+                stageTotal: Int(clamping: worker.region.base.pointee.stage_total), words: words)
             return .finished(index: index, result)
         }
     }

@@ -8,12 +8,12 @@ extension Target {
     public init<Value, Failure: Error>(
         _ name: String, decode: @escaping @Sendable (Data) async throws(Failure) -> Value,
         rejecting: (any Error.Type)? = nil, reading: (any DecodableShape.Type)? = nil, laws: [Law<Value>] = [],
-        seeds: [SeedInput] = [],
+        seeds: [SeedInput] = [], words: [DictionaryWord] = [],
         fileExtension: String = "json", prepare: @escaping @Sendable () throws -> Void = {},
         reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void
     ) {
         self.init(
-            name: name, fileExtension: fileExtension, seeds: seeds, prepare: prepare, reset: reset,
+            name: name, fileExtension: fileExtension, seeds: seeds, words: words, prepare: prepare, reset: reset,
             rejecting: rejecting ?? Self.declared(Failure.self), reading: reading, laws: laws, validate: validate
         ) {
             let runner = MainThreadRunner()
@@ -37,12 +37,12 @@ extension Target {
     public init<Value, Failure: Error>(
         _ name: String, decode: @escaping @Sendable ([UInt8]) async throws(Failure) -> Value,
         rejecting: (any Error.Type)? = nil, reading: (any DecodableShape.Type)? = nil, laws: [Law<Value>] = [],
-        seeds: [SeedInput] = [],
+        seeds: [SeedInput] = [], words: [DictionaryWord] = [],
         fileExtension: String = "bin", prepare: @escaping @Sendable () throws -> Void = {},
         reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void
     ) {
         self.init(
-            name: name, fileExtension: fileExtension, seeds: seeds, prepare: prepare, reset: reset,
+            name: name, fileExtension: fileExtension, seeds: seeds, words: words, prepare: prepare, reset: reset,
             rejecting: rejecting ?? Self.declared(Failure.self), reading: reading, laws: laws, validate: validate
         ) {
             let runner = MainThreadRunner()

@@ -9,11 +9,12 @@ extension Target {
     public init<Value: Decodable & SendableMetatype>(
         _ name: String, _ type: Value.Type, decoding: @escaping @Sendable () -> any DataDecoder = { JSONDecoder() },
         rejecting: (any Error.Type)? = nil, laws: [Law<Value>] = [], seeds: [SeedInput] = [],
+        words: [DictionaryWord] = [],
         fileExtension: String = "json", prepare: @escaping @Sendable () throws -> Void = {},
         reset: (@Sendable () -> Void)? = nil
     ) {
         self.init(
-            name, type, decoding: decoding, rejecting: rejecting, laws: laws, seeds: seeds,
+            name, type, decoding: decoding, rejecting: rejecting, laws: laws, seeds: seeds, words: words,
             fileExtension: fileExtension, prepare: prepare, reset: reset, validate: { _ in })
     }
 
@@ -23,12 +24,12 @@ extension Target {
     public init<Value, Failure: Error>(
         _ name: String, decode: @escaping @Sendable (Data) throws(Failure) -> Value,
         rejecting: (any Error.Type)? = nil, reading: (any DecodableShape.Type)? = nil, laws: [Law<Value>] = [],
-        seeds: [SeedInput] = [],
+        seeds: [SeedInput] = [], words: [DictionaryWord] = [],
         fileExtension: String = "json", prepare: @escaping @Sendable () throws -> Void = {},
         reset: (@Sendable () -> Void)? = nil
     ) {
         self.init(
-            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds,
+            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds, words: words,
             fileExtension: fileExtension,
             prepare: prepare, reset: reset, validate: { _ in })
     }
@@ -40,12 +41,12 @@ extension Target {
     public init<Value, Failure: Error>(
         _ name: String, decode: @escaping @Sendable ([UInt8]) throws(Failure) -> Value,
         rejecting: (any Error.Type)? = nil, reading: (any DecodableShape.Type)? = nil, laws: [Law<Value>] = [],
-        seeds: [SeedInput] = [],
+        seeds: [SeedInput] = [], words: [DictionaryWord] = [],
         fileExtension: String = "bin", prepare: @escaping @Sendable () throws -> Void = {},
         reset: (@Sendable () -> Void)? = nil
     ) {
         self.init(
-            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds,
+            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds, words: words,
             fileExtension: fileExtension,
             prepare: prepare, reset: reset, validate: { _ in })
     }
@@ -57,12 +58,12 @@ extension Target {
     public init<Value, Failure: Error>(
         _ name: String, decode: @escaping @Sendable (Data) async throws(Failure) -> Value,
         rejecting: (any Error.Type)? = nil, reading: (any DecodableShape.Type)? = nil, laws: [Law<Value>] = [],
-        seeds: [SeedInput] = [],
+        seeds: [SeedInput] = [], words: [DictionaryWord] = [],
         fileExtension: String = "json", prepare: @escaping @Sendable () throws -> Void = {},
         reset: (@Sendable () -> Void)? = nil
     ) {
         self.init(
-            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds,
+            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds, words: words,
             fileExtension: fileExtension,
             prepare: prepare, reset: reset, validate: { _ in })
     }
@@ -74,12 +75,12 @@ extension Target {
     public init<Value, Failure: Error>(
         _ name: String, decode: @escaping @Sendable ([UInt8]) async throws(Failure) -> Value,
         rejecting: (any Error.Type)? = nil, reading: (any DecodableShape.Type)? = nil, laws: [Law<Value>] = [],
-        seeds: [SeedInput] = [],
+        seeds: [SeedInput] = [], words: [DictionaryWord] = [],
         fileExtension: String = "bin", prepare: @escaping @Sendable () throws -> Void = {},
         reset: (@Sendable () -> Void)? = nil
     ) {
         self.init(
-            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds,
+            name, decode: decode, rejecting: rejecting, reading: reading, laws: laws, seeds: seeds, words: words,
             fileExtension: fileExtension,
             prepare: prepare, reset: reset, validate: { _ in })
     }

@@ -15,6 +15,8 @@ public struct Target: Sendable {
     public let fileExtension: String
     /// Inputs to start from, beside those in `corpus/`.
     public let seeds: [SeedInput]
+    /// Words to put into inputs, beside those of `--dictionary`.
+    public let words: [DictionaryWord]
     let makeBody: @Sendable () -> TargetBody
 
     /// A `Decodable` type with a validator. What the decoder throws is a rejection, what the validator throws is a finding.
@@ -26,6 +28,7 @@ public struct Target: Sendable {
     ///   - rejecting: the one type of error that decoding may throw; any other is a finding. Any where nothing is given.
     ///   - laws: what must hold beside the validator.
     ///   - seeds: inputs to start from.
+    ///   - words: what inputs are likely to hold, such as keywords; those of `--dictionary` come on top.
     ///   - fileExtension: what files of inputs end with.
     ///   - prepare: runs once in each executor, before the first input.
     ///   - reset: runs before each input.
@@ -33,11 +36,12 @@ public struct Target: Sendable {
     public init<Value: Decodable & SendableMetatype>(
         _ name: String, _ type: Value.Type, decoding: @escaping @Sendable () -> any DataDecoder = { JSONDecoder() },
         rejecting: (any Error.Type)? = nil, laws: [Law<Value>] = [], seeds: [SeedInput] = [],
+        words: [DictionaryWord] = [],
         fileExtension: String = "json", prepare: @escaping @Sendable () throws -> Void = {},
         reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void
     ) {
         self.init(
-            name: name, fileExtension: fileExtension, seeds: seeds, prepare: prepare, reset: reset,
+            name: name, fileExtension: fileExtension, seeds: seeds, words: words, prepare: prepare, reset: reset,
             rejecting: rejecting, reading: Value.self, laws: laws, validate: validate
         ) {
             let decoder = decoding()
@@ -56,6 +60,7 @@ public struct Target: Sendable {
     ///   - reading: a `Decodable` type whose documents the code reads, where there is one: its shape helps to make inputs.
     ///   - laws: what must hold beside the validator.
     ///   - seeds: inputs to start from.
+    ///   - words: what inputs are likely to hold, such as keywords; those of `--dictionary` come on top.
     ///   - fileExtension: what files of inputs end with.
     ///   - prepare: runs once in each executor, before the first input.
     ///   - reset: runs before each input.
@@ -63,12 +68,12 @@ public struct Target: Sendable {
     public init<Value, Failure: Error>(
         _ name: String, decode: @escaping @Sendable (Data) throws(Failure) -> Value,
         rejecting: (any Error.Type)? = nil, reading: (any DecodableShape.Type)? = nil, laws: [Law<Value>] = [],
-        seeds: [SeedInput] = [],
+        seeds: [SeedInput] = [], words: [DictionaryWord] = [],
         fileExtension: String = "json", prepare: @escaping @Sendable () throws -> Void = {},
         reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void
     ) {
         self.init(
-            name: name, fileExtension: fileExtension, seeds: seeds, prepare: prepare, reset: reset,
+            name: name, fileExtension: fileExtension, seeds: seeds, words: words, prepare: prepare, reset: reset,
             rejecting: rejecting ?? Self.declared(Failure.self), reading: reading, laws: laws, validate: validate
         ) {
             { bytes in
@@ -88,12 +93,12 @@ public struct Target: Sendable {
     public init<Value, Failure: Error>(
         _ name: String, decode: @escaping @Sendable ([UInt8]) throws(Failure) -> Value,
         rejecting: (any Error.Type)? = nil, reading: (any DecodableShape.Type)? = nil, laws: [Law<Value>] = [],
-        seeds: [SeedInput] = [],
+        seeds: [SeedInput] = [], words: [DictionaryWord] = [],
         fileExtension: String = "bin", prepare: @escaping @Sendable () throws -> Void = {},
         reset: (@Sendable () -> Void)? = nil, validate: @escaping @Sendable (Value) throws -> Void
     ) {
         self.init(
-            name: name, fileExtension: fileExtension, seeds: seeds, prepare: prepare, reset: reset,
+            name: name, fileExtension: fileExtension, seeds: seeds, words: words, prepare: prepare, reset: reset,
             rejecting: rejecting ?? Self.declared(Failure.self), reading: reading, laws: laws, validate: validate
         ) {
             { bytes in
@@ -120,8 +125,9 @@ public struct Target: Sendable {
     }
 
     init<Value>(
-        name: String, fileExtension: String, seeds: [SeedInput], prepare: @escaping @Sendable () throws -> Void,
-        reset: (@Sendable () -> Void)?, rejecting: (any Error.Type)?, reading: (any DecodableShape.Type)?,
+        name: String, fileExtension: String, seeds: [SeedInput], words: [DictionaryWord],
+        prepare: @escaping @Sendable () throws -> Void, reset: (@Sendable () -> Void)?, rejecting: (any Error.Type)?,
+        reading: (any DecodableShape.Type)?,
         laws: [Law<Value>],
         validate: @escaping @Sendable (Value) throws -> Void,
         makeDecode: @escaping @Sendable () -> (UnsafeRawBufferPointer) throws -> Value
@@ -129,6 +135,7 @@ public struct Target: Sendable {
         self.name = name
         self.fileExtension = fileExtension
         self.seeds = seeds
+        self.words = words
         makeBody = {
             let typed = TypedTarget(
                 decode: makeDecode(), declared: rejecting, validate: validate, laws: laws)

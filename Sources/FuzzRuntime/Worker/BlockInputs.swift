@@ -72,6 +72,19 @@ struct BlockInputs {
         use(.comparisons(ComparisonCandidates(of: Array(entries[entry]), comparisons: comparisons, schema: schema)))
     }
 
+    /// Puts the words of the entry's comparisons on record, in the block that begins its list. An executor that takes over before the
+    /// first iteration finds those there that the one before came to tell.
+    func tellWords(of comparisons: [Comparison]) {
+        guard offset == 0, region.base.pointee.next == 0 else { return }
+        let told = (0..<region.recordCount).count { region.records[$0].flags & UInt32(FZ_RECORD_WORD) != 0 }
+        let words = ComparisonWords.words(of: comparisons, with: Array(entries[entry]))
+        for word in words.filter({ $0.count <= input.count }).dropFirst(told) {
+            let draft = RecordDraft(
+                iteration: .max, outcome: .accepted, phase: .decode, flags: UInt32(FZ_RECORD_WORD))
+            _ = word.withUnsafeBytes { draft.append(to: region, input: $0) }
+        }
+    }
+
     private mutating func use(_ list: StageList) {
         self.list = list
         region.base.pointee.stage_total = UInt64(list.count)

@@ -78,7 +78,10 @@ struct Executor {
         let bytes = UnsafeRawBufferPointer(rebasing: region.input[..<length])
         let count = relations.known(logging: inputs.wantsComparisons) { _ = body.execute(bytes, marker) }
         marker.enter(.idle)
-        if inputs.wantsComparisons { inputs.use(Comparison.logged(count: count)) }
+        guard inputs.wantsComparisons else { return }
+        let comparisons = Comparison.logged(count: count)
+        inputs.use(comparisons)
+        inputs.tellWords(of: comparisons)
     }
 
     /// False where the execution found no room for its record; it has not been counted then.

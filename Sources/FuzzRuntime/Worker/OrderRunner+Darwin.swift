@@ -13,6 +13,7 @@
         private let socket: MessageSocket
         private var havoc: Havoc
         private var schema = LoadedSchema()
+        private var words = LoadedWords()
         // Made at the first order, and kept: `prepare:` runs once in a process.
         private var body: TargetBody?
 
@@ -35,6 +36,7 @@
         mutating func carryOut() {
             region.beginExecutor()
             if schema.load(SnapshotView(snapshot)) { havoc.setSchema(schema.index) }
+            if words.load(SnapshotView(snapshot)) { havoc.setWords(words.index) }
             region.base.pointee.executor = getpid()
             let isDetailed = RegionOrder(region).isDetailed
             if isDetailed || body == nil { fz_hear() }

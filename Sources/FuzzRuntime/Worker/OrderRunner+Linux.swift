@@ -16,6 +16,7 @@
         private let socket: MessageSocket
         private var havoc: Havoc
         private var schema = LoadedSchema()
+        private var words = LoadedWords()
         private var aftermath: ExecutorAftermath
 
         init(region: Region, snapshot: UnsafeMutableRawPointer, target: Target, socket: MessageSocket) {
@@ -37,6 +38,7 @@
             let order = RegionOrder(region)
             aftermath.beginOrder()
             if schema.load(SnapshotView(snapshot)) { havoc.setSchema(schema.index) }
+            if words.load(SnapshotView(snapshot)) { havoc.setWords(words.index) }
             while true {
                 order.write(to: region)
                 let settlement = aftermath.settle(runExecutor(isHeard: order.isDetailed || aftermath.isRetry))

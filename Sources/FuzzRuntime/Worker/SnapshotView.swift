@@ -39,6 +39,19 @@ struct SnapshotView {
             start: base + Int(FZ_SNAPSHOT_SCHEMA), count: Int(min(length, FZ_SNAPSHOT_SCHEMA_ROOM)))
     }
 
+    /// Counts up when there are other words than before; 0 before there are any.
+    var wordsVersion: UInt64 { base.assumingMemoryBound(to: fz_snapshot.self).pointee.words_version }
+
+    /// The words that a person gave, and those that comparisons showed.
+    var words: (given: [[UInt8]], compared: [[UInt8]]) {
+        let header = base.assumingMemoryBound(to: fz_snapshot.self).pointee
+        let words = WordList.words(
+            in: UnsafeRawBufferPointer(
+                start: base + Int(FZ_SNAPSHOT_WORDS), count: Int(min(header.words_length, FZ_SNAPSHOT_WORDS_ROOM))))
+        let given = min(words.count, Int(clamping: header.given_words))
+        return (Array(words[..<given]), Array(words[given...]))
+    }
+
     private static func table(_ base: UnsafeMutableRawPointer, _ offset: UInt64, _ slots: UInt64) -> FeatureTable {
         FeatureTable(slots: (base + Int(offset)).assumingMemoryBound(to: UInt64.self), count: Int(slots))
     }

@@ -58,7 +58,9 @@ package enum WorkerMain {
         let handshake = Handshake(
             version: protocolVersion, build: String(fz_executable_hash(), radix: 16),
             targets: targets.map {
-                .init(name: $0.name, fileExtension: $0.fileExtension, seeds: $0.seeds.map(\.bytes))
+                .init(
+                    name: $0.name, fileExtension: $0.fileExtension, seeds: $0.seeds.map(\.bytes),
+                    words: $0.words.map(\.bytes))
             })
         let payload = (try? JSONEncoder().encode(handshake)).map { [UInt8]($0) } ?? []
         socket.send(

@@ -18,6 +18,7 @@ struct RunCommand: Command {
         options: RunOptions.descriptions,
         examples: [
             "run workshop --seed 7 --iterations 100000", "run --duration 8h --jobs 4",
+            "run offer --dictionary words.dict",
             "run --seed 7 --known-ok --format json",
         ])
 
@@ -28,6 +29,7 @@ struct RunCommand: Command {
     }
 
     func run(in surroundings: Surroundings) throws -> ExitStatus {
+        let dictionary = try DictionaryFiles(files: DurableFiles()).read(options.dictionaries)
         let (handshake, catalog) = try surroundings.handshake(with: options.executable)
         let reporter = reporter(in: surroundings)
         let runner = TargetRunner(
@@ -40,7 +42,7 @@ struct RunCommand: Command {
         // A disk that refuses this refuses the state as well, and is told of then.
         if !options.resume { try? record.write(targets.map(\.name)) }
         let session = RunSession(
-            options: options, targets: targets, randomSeed: .random(in: 0 ... .max),
+            options: options, targets: targets, dictionary: dictionary, randomSeed: .random(in: 0 ... .max),
             reporter: reporter, savedRun: runner.savedRun, runTarget: runner.run,
             isStopWanted: { surroundings.isStopWanted }, isInterrupted: { StopSignals.isStopWanted },
             complain: { error, target in surroundings.complain(error, about: target) })

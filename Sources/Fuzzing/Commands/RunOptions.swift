@@ -17,6 +17,8 @@ struct RunOptions: Sendable, Equatable {
     /// As many as there are cores, where not given.
     var jobs: Int?
     var limits: LimitOptions
+    /// Paths of dictionaries.
+    var dictionaries: [String]
     var resume: Bool
     var fresh: Bool
     var knownOK: Bool
@@ -42,6 +44,7 @@ struct RunOptions: Sendable, Equatable {
             ValueReader.count($0, through: Self.mostJobs)
         }
         limits = try LimitOptions(arguments)
+        dictionaries = arguments.values(of: "dictionary")
         resume = arguments.has("resume")
         fresh = arguments.has("fresh")
         knownOK = arguments.has("known-ok")
@@ -61,7 +64,12 @@ struct RunOptions: Sendable, Equatable {
             "jobs", "NUMBER", "Workers at a time (one for each core). The result is the same for any number."),
         LimitOptions.timeout, LimitOptions.memoryLimit, LimitOptions.maxLength, LimitOptions.stackSize,
         OptionDescription(
-            "resume", nil, "Go on with the run that was interrupted in this folder, with its seed, limits and goal."),
+            "dictionary", "FILE",
+            "Words to put into inputs, one a line in double quotes, as AFL and libFuzzer have them: \"word\" or "
+                + "name=\"word\", with \\\\, \\\" and \\xNN in them. May be given several times.", isRepeatable: true),
+        OptionDescription(
+            "resume", nil,
+            "Go on with the run that was interrupted in this folder, with its seed, limits, dictionary and goal."),
         OptionDescription(
             "fresh", nil, "Start from the seed inputs alone, without what earlier runs added to the corpus."),
         OptionDescription("known-ok", nil, "Exit 0 where each finding had its file before this run."),

@@ -1,4 +1,5 @@
 internal import FuzzEngine
+internal import FuzzInputs
 internal import FuzzRuntime
 
 /// The targets of one `run`, one after another: what each is asked for, what is said of it, and how the process is to end.
@@ -9,6 +10,8 @@ struct RunSession {
 
     let options: RunOptions
     let targets: [Handshake.TargetFacts]
+    /// The words of `--dictionary`, where it is given.
+    let dictionary: InputDictionary?
     /// The seed, where none is given and none is gone on with.
     let randomSeed: UInt64
     let reporter: any RunReporter
@@ -57,7 +60,7 @@ struct RunSession {
     }
 
     /// With `--resume`, the first of the targets' runs that lie on disk: a target that had not begun when the run was
-    /// interrupted takes its seed, limits and goal from it. Where there is none at all, there is nothing to resume.
+    /// interrupted takes its seed, limits, dictionary and goal from it. Where there is none at all, there is nothing to resume.
     private func firstSavedRun() throws -> SavedRun? {
         guard options.resume else { return nil }
         var missing: CampaignError?
@@ -79,7 +82,7 @@ struct RunSession {
             seed: options.seed ?? model?.seed ?? randomSeed,
             goal: options.goal ?? model?.goal ?? .iterations(RunOptions.defaultIterations),
             limits: options.limits.limits(over: model?.limits ?? ExecutionLimits()), resume: saved != nil,
-            fresh: options.fresh)
+            fresh: options.fresh, dictionary: dictionary ?? model?.dictionary ?? InputDictionary())
     }
 
     private func savedRunIfAny(_ target: Handshake.TargetFacts) throws -> SavedRun? {

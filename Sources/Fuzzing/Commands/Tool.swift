@@ -32,7 +32,9 @@ struct Tool {
     static func status(for error: any Error) -> ExitStatus {
         switch error {
         case is UsageError, SupervisorError.unknownTarget, CampaignError.supervisor(.unknownTarget): .wrongUsage
-        case CampaignError.noState, CampaignError.stateOfOtherSeed, CampaignError.stateOfOtherLimits: .wrongUsage
+        case CampaignError.noState, CampaignError.stateOfOtherSeed, CampaignError.stateOfOtherLimits,
+            CampaignError.stateOfOtherDictionary:
+            .wrongUsage
         default: .engineFailed
         }
     }

@@ -25,6 +25,10 @@ extension Wording {
             self.init(
                 "the run in \(path) has other limits",
                 "Resume with \(Self.options(for: theirs)), or run without --resume.")
+        case .stateOfOtherDictionary(let path, let theirs, let ours):
+            self.init(
+                "the run in \(path) has another dictionary, of \(Amount.counted(theirs, "word")), and --dictionary gives "
+                    + "\(ours)", "Resume without --dictionary, which keeps its words, or run without --resume.")
         case .alreadyRunning(let lock):
             self.init(
                 "another process runs this target in this folder: it holds \(lock)",

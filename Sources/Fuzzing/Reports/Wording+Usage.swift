@@ -53,6 +53,24 @@ extension Wording {
                 "Give --target NAME, or keep the file in crashes/TARGET or corpus/TARGET.")
         case .fileTooLong(let path, let limit):
             self.init("'\(path)' is longer than \(Amount.bytes(limit))", "Give a shorter input.")
+        default: self.init(dictionary: error)
+        }
+    }
+
+    /// Those about the files of `--dictionary`.
+    private init(dictionary error: UsageError) {
+        switch error {
+        case .badDictionary(let path, let error):
+            self.init(
+                "the dictionary '\(path)' cannot be read: \(error)", "Correct that line, or put # in front of it.")
+        case .emptyDictionary(let path):
+            self.init("the dictionary '\(path)' holds no word", "Write one a line, in double quotes.")
+        case .dictionaryNotAFile(let path):
+            self.init(
+                "the dictionary '\(path)' is not a file", "Give a file with a word in double quotes on each line.")
+        case .dictionaryTooLong(let path, let limit):
+            self.init(
+                "with '\(path)' the dictionaries have more than \(Amount.bytes(limit))", "Give fewer or shorter ones.")
         default:
             self.init("the command line is wrong: \(error)", "See 'help'.")
         }

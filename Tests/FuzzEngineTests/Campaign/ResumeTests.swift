@@ -1,4 +1,5 @@
 import FuzzCore
+import FuzzInputs
 import FuzzRuntime
 import Testing
 
@@ -96,9 +97,10 @@ struct ResumeTests {
         #expect(try rig.folder.names() == [])
     }
 
-    @Test("State of another build, seed, target or limits is refused, and nothing on disk changes")
+    @Test("State of another build, seed, target, limits or dictionary is refused, and nothing on disk changes")
     func otherRun() throws {
         let first = try CampaignRig()
+        first.options.dictionary = InputDictionary(words: [[1]])
         _ = try first.run()
         let before = first.contents("")
         let path = first.folder.path + "/.fuzz/buggy-target/state.json"
@@ -114,9 +116,14 @@ struct ResumeTests {
                     path: path, theirs: ExecutionLimits(maximumLength: 64), ours: ExecutionLimits(maximumLength: 65)),
                 { $0.options.limits.maximumLength = 65 }
             ),
+            (
+                .stateOfOtherDictionary(path: path, theirs: 1, ours: 2),
+                { $0.options.dictionary = InputDictionary(words: [[1], [2]]) }
+            ),
         ]
         for (error, change) in cases {
             let rig = try CampaignRig(folder: first.folder, resume: true)
+            rig.options.dictionary = first.options.dictionary
             change(rig)
             #expect(throws: error) { try rig.run() }
             #expect(rig.contents("") == before)

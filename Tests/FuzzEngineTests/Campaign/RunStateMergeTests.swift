@@ -1,4 +1,5 @@
 import FuzzCore
+import FuzzInputs
 import FuzzRuntime
 import Testing
 
@@ -55,6 +56,22 @@ struct RunStateMergeTests {
         ])
         #expect(faults.map(\.iteration) == [1, 6])
         #expect(state.iterations == 8)
+    }
+
+    @Test(
+        "Words of comparisons are kept in the order of blocks, for the snapshots that follow, beside those that were given"
+    )
+    func words() {
+        var state = RunState(start: [CorpusEntry(identifier: 0, bytes: [1], origin: .seed)])
+        state.words = InputDictionary(words: [[9, 9]])
+        let results = [[[5, 5], [9, 9]], [], [[4, 4], [5, 5]]].enumerated().map { index, words in
+            BlockResult(
+                block: Block(first: UInt64(index), count: 1, stage: .havoc, entry: 0), discoveries: [], faults: [],
+                outcomes: [:], words: words)
+        }
+        _ = state.merge(results)
+        #expect(state.snapshot.words.words == [[9, 9]])
+        #expect(state.snapshot.comparedWords.words == [[5, 5], [4, 4]])
     }
 
     @Test("Start inputs that did not run stay in the mirror of the corpus")

@@ -1,4 +1,5 @@
 import FuzzCore
+import FuzzInputs
 import FuzzRuntime
 import Testing
 
@@ -11,7 +12,7 @@ struct StateFileTests {
 
     static let owner = SavedRun(
         build: "b", target: "t", seed: .max, limits: ExecutionLimits(), goal: .duration(2.5), iterations: 12,
-        seconds: 1.5)
+        seconds: 1.5, dictionary: InputDictionary(words: [[0xFF], Array("word".utf8)]))
 
     init() throws {
         folder = try TemporaryFolder()
@@ -33,6 +34,7 @@ struct StateFileTests {
         state.ledger.settled = [0]
         state.ledger.keys = [.max: 0, 4: 0]
         state.ledger.unconfirmed = [9: 2]
+        state.comparedWords.add([[0, 1], [0xFE, 2]], beside: InputDictionary())
         state.ledger.onDiskBefore = ["0a0b0c0d", "00000000"]
         return state
     }
@@ -53,6 +55,7 @@ struct StateFileTests {
         #expect(again.corpus.nextIdentifier == 2)
         #expect(again.outcomes == state.outcomes)
         #expect(again.ledger == state.ledger)
+        #expect(again.comparedWords == state.comparedWords)
     }
 
     @Test("A state cut off anywhere is refused")
@@ -76,7 +79,7 @@ struct StateFileTests {
         try file.write(Self.state(), owner: Self.owner)
         let text = String(decoding: try DurableFiles().read(file.path, limit: 1 << 20), as: UTF8.self)
         let changes: [(String, String, CampaignError)] = [
-            ("\"version\":3", "\"version\":4", .stateOfOtherVersion(path: file.path, theirs: 4, ours: 3)),
+            ("\"version\":4", "\"version\":5", .stateOfOtherVersion(path: file.path, theirs: 5, ours: 4)),
             (
                 "\"settled\":[0]", "\"settled\":[1]",
                 .stateUnreadable(path: file.path, reason: "its parts do not fit each other")

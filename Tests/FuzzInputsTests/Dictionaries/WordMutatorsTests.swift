@@ -53,6 +53,22 @@ struct WordMutatorsTests {
         #expect(mutatedByWords(#"["7"]"#, [], WordMutators.setNumber) == nil)
     }
 
+    @Test("A word that was given is as likely as one that was compared, however many there are of these")
+    func givenAndCompared() {
+        let index = WordIndex(
+            InputDictionary(words: [Array("given".utf8)]),
+            compared: InputDictionary(words: (0..<100).map { Array("compared \($0)".utf8) }))
+        var random = SplitMix64(seed: 3)
+        var counts = [0, 0]
+        for _ in 0..<2000 {
+            let isGiven = index.withWord(index.contents.pick(&random)) { $0.elementsEqual("given".utf8) }
+            counts[isGiven ? 0 : 1] += 1
+        }
+        #expect(counts[0] > 900)
+        #expect(counts[1] > 900)
+        #expect(index.numbers.isEmpty)
+    }
+
     @Test("Without words, each operation declines")
     func withoutWords() {
         for operation in MutatorTable.words + MutatorTable.treeWords {

@@ -1,3 +1,4 @@
+import Foundation
 import FuzzInputs
 import Testing
 
@@ -39,6 +40,54 @@ struct SharedSnapshotTests {
         let memory = try SnapshotMemory([], features: known)
         #expect(known.allSatisfy { memory.view.knows(feature: $0) })
         #expect((5_000..<10_000).filter { memory.view.knows(feature: UInt64($0) &* 0x9E37_79B9_7F4A_7C15) }.isEmpty)
+    }
+
+    private func write(
+        _ given: [[UInt8]], compared: [[UInt8]] = [], to shared: SharedSnapshot
+    ) throws -> SnapshotView {
+        try shared.write(
+            Snapshot(
+                entries: [], features: [], knownFaults: [], smallest: 0, words: InputDictionary(words: given),
+                comparedWords: InputDictionary(words: compared)))
+        return shared.view
+    }
+
+    private func words(_ view: SnapshotView) -> [[[UInt8]]] {
+        [view.words.given, view.words.compared]
+    }
+
+    @Test("Words are those that were given and those that were compared; a version tells of others")
+    func words() throws {
+        let shared = try SharedSnapshot()
+        #expect(shared.view.wordsVersion == 0)
+        var view = try write([[1], [0, 255, 3]], compared: [[4]], to: shared)
+        #expect(words(view) == [[[1], [0, 255, 3]], [[4]]])
+        let version = view.wordsVersion
+        #expect(version > 0)
+        view = try write([[1], [0, 255, 3]], compared: [[4]], to: shared)
+        #expect(view.wordsVersion == version)
+        view = try write([[1]], compared: [], to: shared)
+        #expect(words(view) == [[[1]], []])
+        #expect(view.wordsVersion > version)
+    }
+
+    @Test("More words than there is room for are an error, and those before stay")
+    func tooManyWords() throws {
+        let shared = try SharedSnapshot()
+        _ = try write([[1]], to: shared)
+        #expect(throws: SupervisorError.system(operation: "words of 8388609 bytes", errno: ENOMEM)) {
+            try write([Array(repeating: 7, count: (8 << 20) - 3)], to: shared)
+        }
+        #expect(words(shared.view) == [[[1]], []])
+    }
+
+    @Test("A list of words that is cut off has those that are whole")
+    func cutWords() {
+        let packed = WordList.packed([[1, 2], [], [3]])
+        #expect(packed == [2, 0, 0, 0, 1, 2, 0, 0, 0, 0, 1, 0, 0, 0, 3])
+        #expect(packed.withUnsafeBytes { WordList.words(in: $0) } == [[1, 2], [], [3]])
+        #expect(packed.dropLast().withUnsafeBytes { WordList.words(in: $0) } == [[1, 2], []])
+        #expect(packed.prefix(3).withUnsafeBytes { WordList.words(in: $0) } == [])
     }
 
     @Test("A snapshot with nothing in it knows nothing")

@@ -16,6 +16,7 @@ struct RunOptionsTests {
         #expect(options.seed == nil)
         #expect(options.goal == nil)
         #expect(options.jobs == nil)
+        #expect(options.dictionaries == [])
         #expect(options.limits.limits(over: ExecutionLimits()) == ExecutionLimits())
         #expect(options.format == .text)
         #expect(!options.resume && !options.fresh && !options.knownOK && !options.redact)
@@ -26,7 +27,7 @@ struct RunOptionsTests {
         let options = try options(
             "a", "--seed", "0xFF", "--duration=1h30m", "b", "--jobs", "3", "--timeout", "0.25", "--memory-limit", "64M",
             "--max-length", "2K", "--stack-size", "1MiB", "--resume", "--known-ok", "--format", "json", "--redact",
-            "--executable", "other")
+            "--executable", "other", "--dictionary", "a.dict", "--dictionary", "b.dict")
         #expect(options.targets == ["a", "b"])
         #expect(options.seed == 255)
         #expect(options.goal == .duration(5_400))
@@ -37,6 +38,7 @@ struct RunOptionsTests {
                     timeoutMilliseconds: 250, memoryBytes: 67_108_864, maximumLength: 2_048, stackBytes: 1_048_576))
         #expect(options.resume && options.knownOK && options.redact && !options.fresh)
         #expect(options.format == .json)
+        #expect(options.dictionaries == ["a.dict", "b.dict"])
         #expect(options.executable == "./other")
     }
 

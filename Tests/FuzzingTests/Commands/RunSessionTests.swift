@@ -1,5 +1,6 @@
 import FuzzCore
 import FuzzEngine
+import FuzzInputs
 import FuzzRuntime
 import Testing
 
@@ -15,6 +16,7 @@ struct RunSessionTests {
         /// The target after which a person wants no more.
         var stopAfter: String?
         private(set) var asked: [(target: String, options: CampaignOptions)] = []
+        var dictionary: InputDictionary?
         private(set) var complaints: [String] = []
         private var isStopped = false
 
@@ -23,7 +25,7 @@ struct RunSessionTests {
             let session = RunSession(
                 options: try RunOptions(parsed),
                 targets: ["a", "b", "c"].map { Handshake.TargetFacts(name: $0, fileExtension: "json", seeds: []) },
-                randomSeed: 99, reporter: LineReporter(isRedacted: false, write: { _ in }),
+                dictionary: dictionary, randomSeed: 99, reporter: LineReporter(isRedacted: false, write: { _ in }),
                 savedRun: { target in
                     guard let run = self.saved[target.name] else { throw CampaignError.noState(path: target.name) }
                     return run
@@ -42,7 +44,7 @@ struct RunSessionTests {
 
     private let run = SavedRun(
         build: "b", target: "b", seed: 5, limits: ExecutionLimits(timeoutMilliseconds: 250), goal: .duration(600),
-        iterations: 10, seconds: 1)
+        iterations: 10, seconds: 1, dictionary: InputDictionary(words: [[1], [2, 3]]))
 
     @Test("Each target is asked for the same, with one random seed")
     func all() throws {
@@ -110,7 +112,8 @@ struct RunSessionTests {
         #expect(
             fake.asked.map(\.options)
                 == [false, true, false].map {
-                    CampaignOptions(seed: 5, goal: .iterations(50), limits: limits, resume: $0)
+                    CampaignOptions(
+                        seed: 5, goal: .iterations(50), limits: limits, resume: $0, dictionary: run.dictionary)
                 })
     }
 
@@ -135,6 +138,16 @@ struct RunSessionTests {
         fake.saved["b"] = run
         _ = try fake.run("--resume", "--seed", "6")
         #expect(fake.asked.map(\.options.seed) == [6, 6, 6])
+    }
+
+    @Test("Given a dictionary, each target is asked for that one, resumed or not")
+    func dictionary() throws {
+        let fake = Fake()
+        fake.dictionary = InputDictionary(words: [[4]])
+        _ = try fake.run()
+        fake.saved["b"] = run
+        _ = try fake.run("--resume")
+        #expect(fake.asked.map(\.options.dictionary) == Array(repeating: InputDictionary(words: [[4]]), count: 6))
     }
 
     @Test("Where no target has a run there is nothing to resume")

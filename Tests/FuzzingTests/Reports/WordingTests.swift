@@ -1,4 +1,5 @@
 import FuzzEngine
+import FuzzInputs
 import FuzzRuntime
 import Testing
 
@@ -72,6 +73,20 @@ struct WordingTests {
                     + "Give --target NAME, or keep the file in crashes/TARGET or corpus/TARGET."
             ),
             (.fileTooLong("a.json", limit: 2_048), "'a.json' is longer than 2,048 bytes. Give a shorter input."),
+            (
+                .badDictionary("a.dict", DictionaryError(line: 3, reason: .unterminatedWord)),
+                "the dictionary 'a.dict' cannot be read: line 3: the word has no closing quote. "
+                    + "Correct that line, or put # in front of it."
+            ),
+            (.emptyDictionary("a.dict"), "the dictionary 'a.dict' holds no word. Write one a line, in double quotes."),
+            (
+                .dictionaryNotAFile("words"),
+                "the dictionary 'words' is not a file. Give a file with a word in double quotes on each line."
+            ),
+            (
+                .dictionaryTooLong("a.dict", limit: 4 << 20),
+                "with 'a.dict' the dictionaries have more than 4,194,304 bytes. Give fewer or shorter ones."
+            ),
         ] as [(UsageError, String)])
     func targets(error: UsageError, expected: String) {
         #expect(Wording(error).line == expected)
@@ -189,6 +204,11 @@ struct WordingTests {
                     ours: ExecutionLimits()),
                 "the run in s has other limits. Resume with --timeout 0.5 --memory-limit 1024 --max-length 64 "
                     + "--stack-size 65536, or run without --resume."
+            ),
+            (
+                .stateOfOtherDictionary(path: "s", theirs: 1, ours: 20),
+                "the run in s has another dictionary, of 1 word, and --dictionary gives 20. "
+                    + "Resume without --dictionary, which keeps its words, or run without --resume."
             ),
             (
                 .alreadyRunning(lock: "l"),

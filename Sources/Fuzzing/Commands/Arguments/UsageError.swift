@@ -1,3 +1,5 @@
+internal import FuzzInputs
+
 /// What is wrong with a command line, or with what it names. Turned into words in `Wording`; exit status 2.
 enum UsageError: Error, Sendable, Equatable {
     case unknownCommand(String, known: [String])
@@ -26,4 +28,10 @@ enum UsageError: Error, Sendable, Equatable {
     /// Neither a `.finding` nor a folder tells the target of this file.
     case targetNotTold(file: String)
     case fileTooLong(String, limit: Int)
+    /// A line of a dictionary is no word.
+    case badDictionary(String, DictionaryError)
+    case emptyDictionary(String)
+    case dictionaryNotAFile(String)
+    /// With this one, the dictionaries have more bytes than are taken.
+    case dictionaryTooLong(String, limit: Int)
 }

@@ -1,0 +1,74 @@
+/// The words among the operands of comparisons that may be of use in other inputs than the one that was compared.
+///
+/// They are texts of 2 to 64 bytes, a short Swift string in its two machine words among them, and constants of 256 and
+/// above: as digits, and in an input that is no JSON as bytes of their width in either order. None stands in the input.
+/// What the input itself was compared with comes first, then other texts, then numbers.
+package struct ComparisonWords {
+    package static let lengths = 2...64
+    /// How many of them are told of one input.
+    package static let most = 16
+
+    /// Shorter texts in a single number are numbers more often than texts.
+    private static let shortestHead = 3
+
+    private let isJSON: Bool
+    private var search: TextSearch
+    private var known: Set<[UInt8]> = []
+    private var sought: [[UInt8]] = []
+    private var others: [[UInt8]] = []
+    private var numbers: [[UInt8]] = []
+
+    /// `most` of them, from comparisons in the order in which they were made.
+    package static func words(of comparisons: [Comparison], with input: [UInt8], most: Int = most) -> [[UInt8]] {
+        var words = ComparisonWords(input)
+        words.collect(comparisons)
+        return Array((words.sought + words.others + words.numbers).prefix(most))
+    }
+
+    private init(_ input: [UInt8]) {
+        var tree = JSONTree()
+        input.withUnsafeBytes { tree.read($0) }
+        isJSON = tree.looksLikeJSON
+        search = TextSearch(input)
+    }
+
+    private mutating func collect(_ comparisons: [Comparison]) {
+        let operands = comparisons.map(\.soughtNumbers)
+        for (index, comparison) in comparisons.enumerated() {
+            for text in comparison.soughtTexts { add(text) }
+            let next = index + 1 < operands.count ? operands[index + 1] : []
+            for number in operands[index] { collect(number, next) }
+        }
+    }
+
+    /// `next` are the operands of the comparison behind it: the second half of a string is in there.
+    private mutating func collect(_ number: SoughtNumber, _ next: [SoughtNumber]) {
+        let texts = next.filter { $0.isConstant == number.isConstant }.compactMap { OperandTexts.pair(number, $0) }
+        guard texts.isEmpty else { return texts.forEach { add($0) } }
+        guard number.isConstant else { return }
+        if let head = OperandTexts.head(number.bytes(of: number.wanted)), head.count >= Self.shortestHead {
+            return add(SoughtText(found: [], wanted: head))
+        }
+        guard let value = number.wantedValues(for: 0).first, value.magnitude >= 256 else { return }
+        add(Array(String(value).utf8), to: \.numbers)
+        guard !isJSON else { return }
+        let bytes = number.bytes(of: number.wanted)
+        add(bytes, to: \.numbers)
+        add(bytes.reversed(), to: \.numbers)
+    }
+
+    private mutating func add(_ text: SoughtText) {
+        guard !isJSON || OperandTexts.isReadable(text.wanted) else { return }
+        add(text.wanted, to: isInInput(text.found) ? \.sought : \.others)
+    }
+
+    private mutating func add(_ word: [UInt8], to list: WritableKeyPath<Self, [[UInt8]]>) {
+        guard Self.lengths.contains(word.count), !isInInput(word), known.insert(word).inserted else { return }
+        self[keyPath: list].append(word)
+    }
+
+    /// Where there is too much to look through, everything counts as being there.
+    private mutating func isInInput(_ text: [UInt8]) -> Bool {
+        !search.places(of: text).isEmpty || search.unsearched > 0
+    }
+}
