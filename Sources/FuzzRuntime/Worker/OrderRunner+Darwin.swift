@@ -28,7 +28,8 @@
         /// Where the worker lives: on a thread with the stack that was asked for, which has the handlers of an executor.
         static func enter(_ region: Region, _ live: @escaping () -> Never) -> Never {
             fz_stack_install(region.base)
-            fz_limit_memory(region.base.pointee.memory_bytes)
+            let (memory, stack) = (region.base.pointee.memory_bytes, region.base.pointee.stack_bytes)
+            fz_limit_memory(ExecutorThread.limit(memoryBytes: memory, stackBytes: stack))
             ExecutorThread.run(stackBytes: Int(region.base.pointee.stack_bytes), region: region, live)
         }
 

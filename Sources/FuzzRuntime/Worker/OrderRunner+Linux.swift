@@ -77,7 +77,8 @@
 
         private func becomeExecutor() -> Never {
             fz_stack_install(region.base)
-            fz_limit_memory(region.base.pointee.memory_bytes)
+            let (memory, stack) = (region.base.pointee.memory_bytes, region.base.pointee.stack_bytes)
+            fz_limit_memory(ExecutorThread.limit(memoryBytes: memory, stackBytes: stack))
             ExecutorThread.run(stackBytes: Int(region.base.pointee.stack_bytes), region: region) { [self] in
                 do {
                     let body = try Executor.prepare(target, in: region)

@@ -29,6 +29,10 @@ extension Wording {
             self.init(
                 "the system refused \(operation): \(Self.system(number))",
                 Self.advice(for: number) ?? "Run again; if it stays so, report it with this line.")
+        case .prepareFailed(let target, let execution) where Self.isOfStack(execution):
+            self.init(
+                "the target '\(target)' cannot begin: \(Self.said(by: execution) ?? "")",
+                "Lower --stack-size, or raise the system's limit on memory (ulimit -v).")
         case .prepareFailed(let target, let execution):
             self.init(
                 "the 'prepare' of the target '\(target)' fails: \(Self.said(by: execution) ?? Self.end(of: execution))",
@@ -50,16 +54,24 @@ extension Wording {
         }
     }
 
-    /// How an execution ended, in a few words.
+    /// Whether there was no stack to run it on.
+    private static func isOfStack(_ execution: Execution) -> Bool {
+        said(by: execution)?.hasPrefix(stackPrefix) ?? false
+    }
+
+    /// What a worker says where the system refuses a stack.
+    private static let stackPrefix = "a stack of "
+
     /// What ended `prepare:`, by the last line that the process wrote of it.
     private static func said(by execution: Execution) -> String? {
         let lines = String(decoding: execution.standardError, as: UTF8.self).split(whereSeparator: \.isNewline)
         let line = lines.last {
-            $0.contains("Fatal error: ") || $0.hasPrefix("prepare: ") || $0.hasPrefix("a stack of ")
+            $0.contains("Fatal error: ") || $0.hasPrefix("prepare: ") || $0.hasPrefix(stackPrefix)
         }
         return line.map { PrintableText.message($0.hasPrefix("prepare: ") ? String($0.dropFirst(9)) : String($0)) }
     }
 
+    /// How an execution ended, in a few words.
     static func end(of execution: Execution) -> String {
         if !execution.detail.isEmpty { return execution.detail }
         switch execution.ending {

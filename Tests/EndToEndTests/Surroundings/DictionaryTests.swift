@@ -44,6 +44,40 @@ struct DictionaryTests {
         }
     }
 
+    private struct State: Decodable {
+        var comparedWords: [String]
+    }
+
+    /// The words that the state of a run holds, in base64.
+    private func comparedWords(_ sandbox: Sandbox) throws -> [String] {
+        try JSONDecoder().decode(State.self, from: Data(contentsOf: sandbox.url(".fuzz/offer/state.json")))
+            .comparedWords
+    }
+
+    @Test("What code compares inputs with is kept, the same for any number of workers, and for a run that was killed")
+    func compared() async throws {
+        let run = ["run", "offer", "--seed", "7", "--iterations", "4000"]
+        var wanted: [String] = []
+        for jobs in ["1", "2", "5"] {
+            try await Sandbox.use { sandbox in
+                #expect(try await sandbox.start(Products.fuzz, run + ["--jobs", jobs]).finish().status == 0)
+                let words = try comparedWords(sandbox)
+                #expect(!words.isEmpty)
+                #expect(Set(words).count == words.count)
+                if wanted.isEmpty { wanted = words }
+                #expect(words == wanted)
+            }
+        }
+        try await Sandbox.use { sandbox in
+            let killed = try sandbox.start(Products.fuzz, run)
+            try await sandbox.wait(until: { sandbox.exists(".fuzz/offer/state.json") }, "no state")
+            killed.signal(SIGKILL)
+            _ = try await killed.finish()
+            #expect(try await sandbox.fuzz("run", "--resume").status == 0)
+            #expect(try comparedWords(sandbox) == wanted)
+        }
+    }
+
     static let mistakes: [(file: String?, line: String)] = [
         (nil, "there is no file or folder 'a.dict'. Check the path; it is taken from the current folder."),
         ("", "the dictionary 'a.dict' holds no word. Write one a line, in double quotes."),

@@ -43,6 +43,20 @@ struct SignalTests {
         }
     }
 
+    @Test("A preparation that never ends does not hold up the end")
+    func interruptPreparation() async throws {
+        try await Sandbox.use(corpus: false) { sandbox in
+            let process = try sandbox.start(
+                Products.zoo, ["run", "prepare-loops", "--seed", "7", "--timeout", "1000"])
+            try await sandbox.wait(until: { LeftProcesses.of(sandbox).count >= 3 }, "no executor")
+            try await Task.sleep(for: .milliseconds(300))
+            process.signal(SIGINT)
+            let run = try await process.finish()
+            run.expectComplaint(
+                "FaultZoo: prepare-loops: interrupted before it had begun. 'run' begins again.", status: 130)
+        }
+    }
+
     @Test("A second interrupt ends a run that cannot end by itself")
     func twice() async throws {
         try await Sandbox.use { sandbox in

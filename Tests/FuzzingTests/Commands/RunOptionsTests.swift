@@ -47,7 +47,7 @@ struct RunOptionsTests {
         arguments: [
             ["--seed", "x"], ["--iterations", "0"], ["--iterations", "1e5"], ["--duration", "90"], ["--jobs", "0"],
             ["--jobs", "257"], ["--timeout", "0"], ["--memory-limit", "x"], ["--max-length", "2G"],
-            ["--stack-size", "1K"],
+            ["--stack-size", "65535"], ["--stack-size", "1073741825"],
             ["--format", "xml"],
         ])
     func refused(arguments: [String]) throws {

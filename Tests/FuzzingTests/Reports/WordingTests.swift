@@ -142,6 +142,26 @@ struct WordingTests {
     }
 
     @Test(
+        "A preparation that fails is told by the last line that says why",
+        arguments: [
+            ("noise\nprepare: NoDesk(floor: 3)\n", "the 'prepare' of the target 'offer' fails: NoDesk(floor: 3). Mend"),
+            (
+                "prepare: x\nA.swift:3: Fatal error: no desk\nmore\n",
+                "the 'prepare' of the target 'offer' fails: A.swift:3: Fatal error: no desk. Mend"
+            ),
+            (
+                "a stack of 99 bytes cannot be had: Cannot allocate memory\n",
+                "the target 'offer' cannot begin: a stack of 99 bytes cannot be had: Cannot allocate memory. "
+                    + "Lower --stack-size, or raise the system's limit on memory (ulimit -v)."
+            ),
+            ("nothing of use\n", "the 'prepare' of the target 'offer' fails: exited with status 1. Mend"),
+        ])
+    func preparation(standardError: String, expected: String) {
+        let execution = Execution(outcome: .crash, ending: .exited(1), standardError: Array(standardError.utf8))
+        #expect(Wording(SupervisorError.prepareFailed(target: "offer", execution: execution)).line.hasPrefix(expected))
+    }
+
+    @Test(
         "What the file system refused",
         arguments: [
             (.write, 28, "cannot write a/b: No space left on device. Make room on the disk, and run again."),
