@@ -30,10 +30,12 @@ struct EventWords: Sendable {
     }
 
     private func words(for report: CampaignReport, standing: RunStanding) -> String {
-        let end = report.cause == .interrupted ? "interrupted after" : "finished,"
+        let hasRun = report.iterationsHere > 0
+        let end = report.cause == .interrupted ? "interrupted after" : hasRun ? "finished," : "finished before,"
+        let rate = hasRun ? "\(Amount.grouped(standing.meanRate)) executions/s, " : ""
         var text =
             "\(end) \(Amount.counted(report.iterations, "iteration")) in \(Amount.elapsed(report.seconds)), "
-            + "\(Amount.grouped(standing.meanRate)) executions/s, \(Self.counts(standing))"
+            + "\(rate)\(Self.counts(standing))"
         if report.unconfirmed > 0 {
             text += ", \(Amount.counted(report.unconfirmed, "hang or memory fault")) that did not come again"
         }

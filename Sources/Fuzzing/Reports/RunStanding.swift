@@ -13,11 +13,14 @@ struct RunStanding: Sendable {
     var meanRate: UInt64 = 0
     /// Executions per second, over the last few seconds.
     var recentRate: UInt64 = 0
+    /// The same over the later half of its time: it does not jump where a run pauses to look at a fault.
+    var steadyRate: UInt64 = 0
     var corpus = 0
     var features = 0
     /// Distinct faults by kind.
     var findings: [Outcome: Int] = [:]
     private var meter = RateMeter()
+    private var steadyMeter = RateMeter(share: 0.5)
 
     init(target: String) {
         self.target = target
@@ -30,11 +33,13 @@ struct RunStanding: Sendable {
             self.goal = goal
             self.iterations = iterations
             _ = meter.rate(at: 0, count: 0)
+            _ = steadyMeter.rate(at: 0, count: 0)
         case .progress(let progress):
             iterations = progress.iterations
             seconds = progress.seconds
             meanRate = Amount.rate(progress.iterationsHere, in: progress.secondsHere)
             recentRate = meter.rate(at: progress.secondsHere, count: progress.iterationsHere)
+            steadyRate = steadyMeter.rate(at: progress.secondsHere, count: progress.iterationsHere)
             corpus = progress.corpus
             features = progress.features
             findings = progress.findings
@@ -74,8 +79,8 @@ struct RunStanding: Sendable {
     var secondsLeft: Double? {
         switch goal {
         case .iterations(let total):
-            guard recentRate > 0 else { return nil }
-            return Double(total - min(total, iterations)) / Double(recentRate)
+            guard steadyRate > 0 else { return nil }
+            return Double(total - min(total, iterations)) / Double(steadyRate)
         case .duration(let total): return max(0, total - seconds)
         }
     }

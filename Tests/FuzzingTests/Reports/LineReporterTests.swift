@@ -56,6 +56,23 @@ struct LineReporterTests {
             ])
     }
 
+    @Test("A run that had finished before says so, and has no speed")
+    func finishedBefore() {
+        var report = CampaignSamples.report(.done, findings: [])
+        report.iterationsHere = 0
+        report.secondsHere = 0
+        #expect(
+            lines(of: [.finished(report)]) == [
+                "workshop: finished before, 2,000 iterations in 8.0s, corpus 5, features 10, findings none"
+            ])
+        report.cause = .interrupted
+        #expect(
+            lines(of: [.finished(report)]) == [
+                "workshop: interrupted after 2,000 iterations in 8.0s, corpus 5, features 10, findings none; "
+                    + "--resume goes on"
+            ])
+    }
+
     @Test("A run that goes on says from where")
     func resumed() {
         let event = CampaignEvent.started(

@@ -12,6 +12,7 @@ struct LivePanelTests {
         standing.iterations = 45_120
         standing.seconds = 3
         standing.recentRate = 15_000
+        standing.steadyRate = 12_000
         standing.corpus = 1
         standing.features = 1_034
         standing.findings = [.invalid: 1, .crash: 2]
@@ -24,7 +25,7 @@ struct LivePanelTests {
             LivePanel.lines(of: standing, width: 80) == [
                 "target    workshop, seed 7",
                 "progress  45,120 of 100,000 iterations (45%)",
-                "speed     15,000 executions/s, 4s left",
+                "speed     15,000 executions/s, 5s left",
                 "corpus    1 input, 1,034 features",
                 "findings  3: 1 invalid, 2 crash",
             ])
