@@ -74,6 +74,9 @@ extension Exhibit {
         Exhibit(
             "async-trap", "crash", "crash: Fatal error: trapped after an await", in: "Target+Shapes.swift",
             "trapped after an await"),
+        Exhibit(
+            "main-actor", "crash", "crash: Fatal error: trapped on the main actor", in: "Target+Shapes.swift",
+            "trapped on the main actor"),
         Exhibit("crash-heavy", "crash", "crash: Fatal error: one in ten", in: "Reading.swift", "one in ten\""),
     ]
 

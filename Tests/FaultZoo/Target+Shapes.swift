@@ -11,12 +11,19 @@ extension Target {
         },
         Target("prepared", decode: useDesk, prepare: prepareDesk, reset: clearDesk),
         Target("mended", decode: trapUntilMended),
+        Target("main-actor", decode: trapOnMainActor),
     ]
 
     @Sendable
     private static func trapAfterAwait(_ bytes: [UInt8]) async {
         await Task.yield()
         if Odds.oneInFifty(bytes) { fatalError("trapped after an await") }
+    }
+
+    @Sendable @MainActor
+    private static func trapOnMainActor(_ bytes: [UInt8]) async {
+        await Task.yield()
+        if Odds.oneInFifty(bytes) { fatalError("trapped on the main actor") }
     }
 
     // Traps unless the preparation ran in this process, and the reset since the last input: there is nothing to find.

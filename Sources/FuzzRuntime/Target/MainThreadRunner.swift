@@ -4,12 +4,15 @@ internal import Synchronization
 /// Runs `async` code to its end on the thread that asks, in an executor.
 ///
 /// The task prefers an executor that only queues its jobs; the asking thread takes them from the queue. So a trap, a signal or
-/// a stack overflow in the code under test happens on the main thread, where the handler and the stack are.
+/// a stack overflow in the code under test happens on the main thread, where the handler and the stack are. Where that is the
+/// thread that asks, it serves the main actor too, which nobody else would; on a thread with a stack of another size nobody can.
 final class MainThreadRunner: TaskExecutor, @unchecked Sendable {
     // The condition guards `jobs` and `isFinished`; a job may be queued from any thread that resumes the task.
     private let condition = NSCondition()
     private var jobs: [UnownedJob] = []
     private var isFinished = false
+    /// Seconds between two looks at what the main actor has to do, while nothing else is there to run.
+    private static let mainActorPause = 0.001
 
     func enqueue(_ job: consuming ExecutorJob) {
         let unowned = UnownedJob(job)
@@ -44,9 +47,20 @@ final class MainThreadRunner: TaskExecutor, @unchecked Sendable {
     }
 
     private func nextJob() -> UnownedJob? {
+        let servesMainActor = Thread.isMainThread
         condition.lock()
         defer { condition.unlock() }
-        while jobs.isEmpty, !isFinished { condition.wait() }
+        while jobs.isEmpty, !isFinished {
+            guard servesMainActor else {
+                condition.wait()
+                continue
+            }
+            condition.unlock()
+            // What is queued for the main actor, and no waiting.
+            _ = RunLoop.main.run(mode: .default, before: .distantPast)
+            condition.lock()
+            if jobs.isEmpty, !isFinished { _ = condition.wait(until: Date(timeIntervalSinceNow: Self.mainActorPause)) }
+        }
         return jobs.isEmpty ? nil : jobs.removeFirst()
     }
 }
