@@ -1,5 +1,6 @@
 internal import CFuzzRuntime
 internal import FuzzCore
+internal import FuzzInputs
 
 /// Reads what executors and worker left in a region. Every offset, length, count and number in it is checked: code that may write
 /// anywhere had it in its hands.
@@ -47,14 +48,25 @@ struct RegionReader {
         return Array(UnsafeBufferPointer(start: fz_region_standard_error(region.base), count: count))
     }
 
-    /// How often each outcome came, of a block that has run `iterations`: no count can be higher.
+    /// How often each outcome came, of a block that has run `iterations`: together they are no more. Where they would be, the higher
+    /// counts are cut, for it is one of them that makes no sense.
     func outcomes(of iterations: Int) -> [Outcome: Int] {
+        let counted = Outcome.allCases.map { outcome in
+            (outcome: outcome, count: Int(clamping: fz_region_outcomes(region.base)[Int(outcome.code)]))
+        }
+        var left = iterations
         var counts: [Outcome: Int] = [:]
-        for outcome in Outcome.allCases {
-            let count = min(iterations, Int(clamping: fz_region_outcomes(region.base)[Int(outcome.code)]))
-            if count > 0 { counts[outcome] = count }
+        for (outcome, count) in counted.sorted(by: { ($0.count, $0.outcome.code) < ($1.count, $1.outcome.code) }) {
+            let taken = min(left, count)
+            if taken > 0 { counts[outcome] = taken }
+            left -= taken
         }
         return counts
+    }
+
+    /// How long the list of the block's stage is; none is longer than the longest that is made.
+    var stageTotal: Int {
+        min(Int(clamping: region.base.pointee.stage_total), Variants.most)
     }
 
     private func bytes(_ extent: fz_extent, limit: Int) -> UnsafeRawBufferPointer? {
@@ -88,6 +100,14 @@ struct Record {
     var input: [UInt8]
     var features: [UInt64]
     var execution: Execution
+
+    /// The same, its iteration one of the block's.
+    func within(_ block: Block) -> Record {
+        var record = self
+        let last = block.first &+ UInt64(max(1, block.count) - 1)
+        record.iteration = min(max(iteration, block.first), last)
+        return record
+    }
 
     var isDiscovery: Bool { flags & Int(FZ_RECORD_DISCOVERY) != 0 }
     var isFault: Bool { flags & Int(FZ_RECORD_FAULT) != 0 }

@@ -146,7 +146,7 @@ final class WorkerSlot {
     }
 
     private func fault(_ index: Int) -> Message {
-        guard let record = worker.reader.record(index) else { return .nothing }
+        guard let record = record(index) else { return .nothing }
         return .fault(Fault(iteration: record.iteration, bytes: record.input, execution: record.execution))
     }
 
@@ -157,6 +157,11 @@ final class WorkerSlot {
         return .prepareFailed(execution)
     }
 
+    private func record(_ index: Int) -> Record? {
+        guard case .block(let block, _) = order else { return worker.reader.record(index) }
+        return worker.reader.record(index)?.within(block)
+    }
+
     private func drain() {
         takeRecords()
         worker.region.takenOut(arenaUsed: probesEnd)
@@ -164,7 +169,7 @@ final class WorkerSlot {
 
     private func takeRecords() {
         for index in 0..<worker.reader.recordCount {
-            guard var record = worker.reader.record(index) else { continue }
+            guard var record = record(index) else { continue }
             let (iteration, bytes) = (record.iteration, record.input)
             if record.isDiscovery {
                 discoveries.append(.init(iteration: iteration, bytes: bytes, features: record.features))
@@ -198,7 +203,7 @@ final class WorkerSlot {
             let result = BlockResult(
                 block: block, discoveries: discoveries, faults: faults,
                 outcomes: worker.reader.outcomes(of: block.count),
-                stageTotal: Int(clamping: worker.region.base.pointee.stage_total), words: words)
+                stageTotal: worker.reader.stageTotal, words: words)
             return .finished(index: index, result)
         }
     }

@@ -92,7 +92,22 @@ struct RegionReaderTests {
         #expect(reader.record(256) == nil)
         #expect(reader.standardError.count == 65_536)
         #expect(memory.region.runningInput.count == 4_096)
-        #expect(reader.outcomes(of: 5) == [.rejected: 5, .crash: 3])
+        #expect(reader.outcomes(of: 5) == [.rejected: 2, .crash: 3])
+        #expect(reader.outcomes(of: 2) == [.crash: 2])
+        memory.base.pointee.stage_total = .max
+        #expect(reader.stageTotal == 100_000)
+    }
+
+    @Test("A record of a block has an iteration of the block")
+    func iteration() {
+        let block = Block(first: 640, count: 64, stage: .havoc, entry: 0)
+        for (told, kept) in [(0, 640), (639, 640), (650, 650), (703, 703), (704, 703), (.max, 703)]
+            as [(UInt64, UInt64)]
+        {
+            let read = record { $0.pointee.iteration = told }
+            #expect(read?.iteration == told)
+            #expect(read?.within(block).iteration == kept)
+        }
     }
 
     @Test("A stack with counts that no stack can have ends where its room ends")

@@ -29,8 +29,11 @@ package struct Variants: Sendable {
 
     package var count: Int { entries.count }
 
+    /// The longest list, where nothing else is said.
+    package static let most = 100_000
+
     /// `limit` bounds the list.
-    package init(of bytes: [UInt8], schema: SchemaIndex? = nil, limit: Int = 100_000) {
+    package init(of bytes: [UInt8], schema: SchemaIndex? = nil, limit: Int = most) {
         source = VariantSource(bytes: bytes, schema: schema)
         sites = VariantSites(source)
         omitted = sites.omitted * VariantTable.sites.count
