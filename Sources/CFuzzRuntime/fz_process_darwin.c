@@ -234,6 +234,10 @@ void fz_end_executor(pid_t process, pid_t worker) {
     (void)worker;
 }
 
+void fz_forget_worker(pid_t worker) {
+    (void)worker;
+}
+
 _Noreturn void fz_rest(void) {
     sigset_t all;
     sigfillset(&all);

@@ -63,9 +63,25 @@ static int fz_spawn_attributes(posix_spawnattr_t *attributes) {
     sigemptyset(&none);
     posix_spawnattr_setsigdefault(attributes, &all);
     posix_spawnattr_setsigmask(attributes, &none);
-    posix_spawnattr_setpgroup(attributes, 0);
-    return posix_spawnattr_setflags(
-        attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
+    // A session is a group too, and tells what comes of a worker from other children of ours.
+    return posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSID);
+}
+
+// The workers of this process, 0 for an empty place.
+#define FZ_MAX_WORKERS 1024
+static pid_t fz_workers[FZ_MAX_WORKERS];
+
+static void fz_replace_worker(pid_t before, pid_t after) {
+    for (int i = 0; i < FZ_MAX_WORKERS; i++) {
+        if (fz_workers[i] != before) continue;
+        fz_workers[i] = after;
+        return;
+    }
+}
+
+static int fz_is_worker(pid_t process) {
+    for (int i = 0; i < FZ_MAX_WORKERS; i++) if (fz_workers[i] == process) return 1;
+    return 0;
 }
 
 int fz_spawn_worker(
@@ -97,6 +113,7 @@ int fz_spawn_worker(
         setrlimit(RLIMIT_STACK, &stack);
         setrlimit(RLIMIT_CORE, &core);
         if (before != -1) personality((unsigned long)before);
+        if (error == 0) fz_replace_worker(0, *process);
     }
     for (int i = 0; i < 4; i++) if (moved[i] >= 0) close(moved[i]);
     posix_spawn_file_actions_destroy(&actions);
@@ -218,8 +235,8 @@ void fz_silence(void) {
     if (sink > 2) close(sink);
 }
 
-// The parent of a process, from /proc; read without allocation, since a handler may be asking.
-static pid_t fz_parent(const char *name) {
+// The parent of a process, and its session, from /proc; read without allocation, since a handler may be asking.
+static pid_t fz_parent(const char *name, pid_t *session) {
     char path[64];
     char text[512];
     snprintf(path, sizeof path, "/proc/%s/stat", name);
@@ -230,14 +247,19 @@ static pid_t fz_parent(const char *name) {
     if (count <= 0) return -1;
     text[count] = 0;
     char *after = strrchr(text, ')');
-    return after != NULL && strlen(after) > 4 ? (pid_t)strtol(after + 4, NULL, 10) : -1;
+    if (after == NULL || strlen(after) <= 4) return -1;
+    pid_t parent = (pid_t)strtol(after + 4, &after, 10);
+    strtol(after, &after, 10);
+    *session = (pid_t)strtol(after, NULL, 10);
+    return parent;
 }
 
 int fz_is_executor(pid_t process, pid_t worker) {
     char name[16];
     if (process <= 1 || process == worker) return 0;
     snprintf(name, sizeof name, "%d", process);
-    pid_t parent = fz_parent(name);
+    pid_t session;
+    pid_t parent = fz_parent(name, &session);
     return parent == worker || parent == getpid();
 }
 
@@ -249,7 +271,8 @@ void fz_end_executor(pid_t process, pid_t worker) {
     }
 }
 
-static void fz_kill_children(void) {
+// Kills the children of this process: all of them, or, and waits for them, those that came to it from a worker. Answers how many.
+static int fz_kill_children(int only_orphans) {
     struct entry {
         uint64_t inode;
         int64_t offset;
@@ -258,18 +281,33 @@ static void fz_kill_children(void) {
         char name[];
     };
     char buffer[8192] __attribute__((aligned(8)));
+    int killed = 0;
     pid_t self = getpid();
+    pid_t own_session = getsid(0);
     int folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (folder < 0) return;
+    if (folder < 0) return 0;
     for (long count; (count = syscall(SYS_getdents64, folder, buffer, sizeof buffer)) > 0;) {
         for (long at = 0; at < count;) {
             struct entry *entry = (struct entry *)(buffer + at);
             at += entry->length;
             if (entry->name[0] < '1' || entry->name[0] > '9') continue;
-            if (fz_parent(entry->name) == self) kill((pid_t)strtol(entry->name, NULL, 10), SIGKILL);
+            pid_t child = (pid_t)strtol(entry->name, NULL, 10);
+            pid_t session;
+            if (fz_parent(entry->name, &session) != self) continue;
+            if (only_orphans && (session == own_session || fz_is_worker(child))) continue;
+            kill(child, SIGKILL);
+            if (only_orphans) while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
+            killed++;
         }
     }
     close(folder);
+    return killed;
+}
+
+void fz_forget_worker(pid_t worker) {
+    // What one of them started comes to us when it has ended.
+    fz_replace_worker(worker, 0);
+    for (int round = 0; round < 64 && fz_kill_children(1) > 0; round++) {}
 }
 
 void fz_kill_descendants(pid_t group) {
@@ -279,7 +317,7 @@ void fz_kill_descendants(pid_t group) {
         pid_t answer = waitpid(-1, NULL, WNOHANG);
         if (answer < 0 && errno != EINTR) return;
         if (answer != 0) continue;
-        fz_kill_children();
+        fz_kill_children(0);
         answer = waitpid(-1, NULL, 0);
         if (answer < 0 && errno != EINTR) return;
     }

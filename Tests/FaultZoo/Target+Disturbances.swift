@@ -25,7 +25,7 @@ extension Target {
     }
 
     /// Starts a child in a session of its own, where a signal to this process group does not reach it.
-    private static func startChild() {
+    static func startChild() {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }

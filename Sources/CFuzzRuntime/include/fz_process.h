@@ -19,7 +19,7 @@ int fz_shared_memory(const char *name, uint64_t size);
 void *fz_map(int descriptor, uint64_t size, int writable);
 void fz_unmap(void *memory, uint64_t size);
 
-// Starts `path` as a worker in a process group of its own: the three descriptors at FZ_FD_*, `output` as standard output and
+// Starts `path` as a worker in a session of its own: the three descriptors at FZ_FD_*, `output` as standard output and
 // error, /dev/null as standard input, default signals, none blocked, 8 MiB of stack, no core files, and no address
 // randomisation where the system allows it. Answers 0 or an errno.
 int fz_spawn_worker(
@@ -63,6 +63,9 @@ int fz_is_executor(pid_t process, pid_t worker);
 
 // Kills the process group of an executor that outlived its worker, and reaps it.
 void fz_end_executor(pid_t process, pid_t worker);
+
+// A worker has ended: what it left to us, in whatever group or session, is killed. (Linux: elsewhere nothing comes to us.)
+void fz_forget_worker(pid_t worker);
 
 // Whether a wait status says: ended by a signal (its number), exited (its code), stopped (its signal). Others answer -1.
 int fz_status_signal(int status);

@@ -106,6 +106,7 @@ final class WorkerProcess {
         }
         kill(-process, SIGKILL)
         fz_end_executor(executor, process)
+        fz_forget_worker(process)
         process = -1
         return hadEnded ? ExecutorEnd.Status(wait: status) : .lost
     }
@@ -219,6 +220,7 @@ final class WorkerProcess {
         var status: Int32 = 0
         let hasEnded = waitpid(process, &status, WNOHANG) == process || (wait(milliseconds: 200, &status))
         guard hasEnded else { return .notAFuzzExecutable(path: executable) }
+        fz_forget_worker(process)
         process = -1
         var chunk = [UInt8](repeating: 0, count: 4_096)
         let count = max(0, read(output, &chunk, chunk.count))

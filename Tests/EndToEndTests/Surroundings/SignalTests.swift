@@ -98,6 +98,19 @@ struct SignalTests {
         }
     }
 
+    @Test(
+        "A target that kills its worker is found out, and what it started before ends with the run",
+        .enabled(if: FileManager.default.fileExists(atPath: "/proc/self"), "a worker is not a parent here"))
+    func killWorker() async throws {
+        try await Sandbox.use(corpus: false) { sandbox in
+            let run = try await sandbox.zoo("run", "kill-worker", "--seed", "7", "--iterations", "300")
+            #expect(run.errors == "")
+            #expect(run.status == 1)
+            #expect(sandbox.findings("kill-worker").count == 1)
+            #expect(run.output.contains("kill-worker: found crash: killed"))
+        }
+    }
+
     @Test("Of two runs of one target in one folder, the second is refused, and the first is not disturbed")
     func together() async throws {
         let wanted = try await UndisturbedRun.shared.contents(Self.run)
