@@ -76,7 +76,7 @@ static _Unwind_Reason_Code fz_step(struct _Unwind_Context *context, void *argume
 
 // The callers by frame pointers, where the unwinder ends early: at a function without unwind tables, or after a jump to nowhere.
 // No address outside of the thread's own stack is read.
-static void fz_walk_frames(struct fz_walk *walk) {
+__attribute__((no_sanitize("address"))) static void fz_walk_frames(struct fz_walk *walk) {
     uint64_t frame = walk->frame;
     while (frame >= walk->lowest && frame < fz_stack_top && (frame & 7) == 0) {
         uint64_t next = ((uint64_t *)frame)[0];

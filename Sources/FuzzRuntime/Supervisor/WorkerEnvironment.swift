@@ -13,7 +13,14 @@ enum WorkerEnvironment {
         "LC_ALL": "C.UTF-8",
     ]
 
-    static func variables(of inherited: [String: String]) -> [String] {
-        inherited.merging(fixed) { _, fixed in fixed }.map { "\($0)=\($1)" }.sorted()
+    /// As `NAME=value`, in order.
+    ///
+    /// - Parameter limits: with AddressSanitizer, which leaves no limit of the address space, one huge allocation has to fail at
+    ///   once by its own word.
+    static func variables(of inherited: [String: String], limits: ExecutionLimits) -> [String] {
+        let allocation = "max_allocation_size_mb=\(max(1, limits.memoryBytes >> 20))"
+        var variables = inherited.merging(fixed) { _, fixed in fixed }
+        variables["ASAN_OPTIONS"] = [inherited["ASAN_OPTIONS"], allocation].compactMap { $0 }.joined(separator: ":")
+        return variables.map { "\($0)=\($1)" }.sorted()
     }
 }

@@ -165,7 +165,7 @@ final class WorkerProcess {
 
     private func spawn(socket: Int32, output: Int32) -> Int32 {
         let arguments = [executable, WorkerMain.argument]
-        let environment = WorkerEnvironment.variables(of: ProcessInfo.processInfo.environment)
+        let environment = WorkerEnvironment.variables(of: ProcessInfo.processInfo.environment, limits: limits)
         return withCStrings(arguments) { arguments in
             withCStrings(environment) { environment in
                 fz_spawn_worker(
