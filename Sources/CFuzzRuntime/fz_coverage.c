@@ -54,8 +54,6 @@ static uint64_t fz_word_count;
 // The maps that `seen` was known by.
 static const uint8_t *fz_maps[2];
 
-__thread uintptr_t __sancov_lowest_stack __attribute__((tls_model("initial-exec"))) = UINTPTR_MAX;
-
 void fz_coverage_add_counters(uint8_t *start, uint8_t *stop) {
     if (start == stop) return;
     // The loader announces a module's counters once for each of its object files.
@@ -112,23 +110,42 @@ static void fz_share_words(void) {
     }
 }
 
-// Cuts a range into the runs of what is not the engine's.
+// The next counter from `at` on that is of a function's entry, or the end; and the origin of the function.
+static uint8_t *fz_next_function(const fz_range *range, uint8_t *at, int *origin) {
+    for (; at < range->stop; at++) {
+        const uintptr_t *entry = range->table + 2 * (at - range->start);
+        // The flag says: the entry of a function.
+        if ((entry[1] & 1) == 0) continue;
+        *origin = fz_code_origin(entry[0]);
+        return at;
+    }
+    return range->stop;
+}
+
+// Cuts a range into the runs of what is not the engine's. The functions of a module lie together, so that shared ones between two of
+// the engine's are the engine's too.
 static void fz_add_range(const fz_range *range) {
     if (range->table == NULL) {
         fz_add_run(range->start, range->stop);
         return;
     }
+    // What lies before `start` is decided; from `shared` on there are shared functions only, behind one of the engine's.
     uint8_t *start = range->start;
+    uint8_t *shared = NULL;
     int is_engines = 0;
-    for (uint8_t *at = range->start; at < range->stop; at++) {
-        const uintptr_t *entry = range->table + 2 * (at - range->start);
-        // The flag says: the entry of a function.
-        if ((entry[1] & 1) == 0) continue;
-        int now = fz_is_engine_code(entry[0]);
-        if (now == is_engines) continue;
-        if (now) fz_add_run(start, at);
-        start = at;
-        is_engines = now;
+    int origin = FZ_CODE_OTHER;
+    for (uint8_t *at = range->start; (at = fz_next_function(range, at, &origin)) < range->stop; at++) {
+        if (origin == FZ_CODE_SHARED) {
+            if (is_engines && shared == NULL) shared = at;
+        } else if (origin == FZ_CODE_ENGINE) {
+            if (!is_engines) fz_add_run(start, at);
+            is_engines = 1;
+            shared = NULL;
+        } else {
+            if (is_engines) start = shared != NULL ? shared : at;
+            is_engines = 0;
+            shared = NULL;
+        }
     }
     if (!is_engines) fz_add_run(start, range->stop);
 }
@@ -248,10 +265,26 @@ uint64_t fz_coverage_features(uint64_t tag, uint64_t *features, uint64_t capacit
     return count;
 }
 
-uintptr_t fz_coverage_lowest_stack(void) {
-    return __sancov_lowest_stack;
+static uint8_t *fz_strays[FZ_MAX_STRAYS];
+static uint32_t fz_stray_count;
+
+void fz_coverage_begin(void) {
+    for (uint32_t i = 0; i < fz_stray_count; i++) *fz_strays[i] = 0;
 }
 
-void fz_coverage_reset_stack(void) {
-    __sancov_lowest_stack = UINTPTR_MAX;
+void fz_coverage_add_stray(uint64_t edge) {
+    if (fz_stray_count == FZ_MAX_STRAYS) return;
+    for (uint32_t i = 0; i < fz_run_count; i++) {
+        const fz_run *run = &fz_runs[i];
+        if (edge < run->first || edge - run->first >= (uint64_t)(run->stop - run->start)) continue;
+        uint8_t *counter = run->start + (edge - run->first);
+        for (uint32_t k = 0; k < fz_stray_count; k++) {
+            if (fz_strays[k] == counter) return;
+        }
+        fz_strays[fz_stray_count++] = counter;
+    }
+}
+
+void fz_coverage_forget_strays(void) {
+    fz_stray_count = 0;
 }

@@ -8,26 +8,60 @@ static const char *const fz_modules[] = {
     "FuzzCore", "FuzzInputs", "FuzzRuntime", "FuzzEngine", "Fuzzing", "FuzzTesting", "PropertyTesting",
 };
 
+// Modules whose code ends up in those that use it. The standard library's own have a letter in place of a length.
+static const char *const fz_shared_modules[] = {
+    "Foundation", "FoundationEssentials", "Synchronization", "Dispatch", "Glibc", "Swift",
+};
+
 // The runtime's own; it writes into the buffer, or where that is too small into memory of its own.
 extern char *swift_demangle(
     const char *name, size_t length, char *buffer, size_t *buffer_size, uint32_t flags) __attribute__((weak));
 
-static int fz_is_engine_module(const char *name, size_t length) {
-    for (size_t i = 0; i < sizeof fz_modules / sizeof fz_modules[0]; i++) {
-        if (strlen(fz_modules[i]) == length && strncmp(name, fz_modules[i], length) == 0) return 1;
+static int fz_is_among(const char *name, size_t length, const char *const *modules, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        if (strlen(modules[i]) == length && strncmp(name, modules[i], length) == 0) return 1;
     }
     return 0;
 }
 
-int fz_may_be_engine_name(const char *name) {
-    if (strncmp(name, "fz_", 3) == 0) return 1;
-    if (strncmp(name, "$s", 2) != 0 && strncmp(name, "$S", 2) != 0) return 0;
-    char *module;
-    unsigned long length = strtoul(name + 2, &module, 10);
-    return length > 0 && strnlen(module, length) == length && fz_is_engine_module(module, length);
+static int fz_is_engine_module(const char *name, size_t length) {
+    return fz_is_among(name, length, fz_modules, sizeof fz_modules / sizeof fz_modules[0]);
 }
 
-// Whether a name is that of an extension, in another module, of a type of the engine's: people extend `Target`.
+static int fz_is_shared_module(const char *name, size_t length) {
+    return fz_is_among(name, length, fz_shared_modules, sizeof fz_shared_modules / sizeof fz_shared_modules[0]);
+}
+
+// By the start of a name alone.
+static int fz_origin_by_start(const char *name) {
+    if (strncmp(name, "fz_", 3) == 0) return FZ_CODE_ENGINE;
+    // What the compiler needs at run time has a copy in each module.
+    if (strncmp(name, "__swift_", 8) == 0) return FZ_CODE_SHARED;
+    if (strncmp(name, "$s", 2) != 0 && strncmp(name, "$S", 2) != 0) return FZ_CODE_OTHER;
+    char *module;
+    unsigned long length = strtoul(name + 2, &module, 10);
+    if (length == 0) return FZ_CODE_SHARED;
+    if (strnlen(module, length) < length) return FZ_CODE_OTHER;
+    if (fz_is_engine_module(module, length)) return FZ_CODE_ENGINE;
+    return fz_is_shared_module(module, length) ? FZ_CODE_SHARED : FZ_CODE_OTHER;
+}
+
+int fz_may_be_of_origin(const char *name) {
+    return fz_origin_by_start(name) != FZ_CODE_OTHER;
+}
+
+// Whether a mangled name has one of the engine's modules in it.
+static int fz_mentions_engine(const char *name) {
+    for (const char *at = name; *at != 0; at++) {
+        if (*at < '1' || *at > '9' || (at > name && at[-1] >= '0' && at[-1] <= '9')) continue;
+        char *module;
+        unsigned long length = strtoul(at, &module, 10);
+        if (strnlen(module, length) == length && fz_is_engine_module(module, length)) return 1;
+    }
+    return 0;
+}
+
+// Whether a name is that of an extension in a module that is neither the engine's nor shared: people extend `Target`, and `String`.
 static int fz_is_extension_elsewhere(const char *name) {
     static const char words[] = "(extension in ";
     if (swift_demangle == NULL) return 0;
@@ -36,12 +70,15 @@ static int fz_is_extension_elsewhere(const char *name) {
     int is_elsewhere = 0;
     for (const char *at = text; (at = strstr(at, words)) != NULL; at += sizeof words - 1) {
         const char *module = at + sizeof words - 1;
-        if (!fz_is_engine_module(module, strcspn(module, ")"))) is_elsewhere = 1;
+        size_t length = strcspn(module, ")");
+        if (!fz_is_engine_module(module, length) && !fz_is_shared_module(module, length)) is_elsewhere = 1;
     }
     free(text);
     return is_elsewhere;
 }
 
-int fz_is_engine_name(const char *name) {
-    return fz_may_be_engine_name(name) && !fz_is_extension_elsewhere(name);
+int fz_origin_of_name(const char *name) {
+    int origin = fz_origin_by_start(name);
+    if (origin == FZ_CODE_OTHER || fz_is_extension_elsewhere(name)) return FZ_CODE_OTHER;
+    return origin == FZ_CODE_SHARED && !fz_mentions_engine(name) ? FZ_CODE_SHARED : FZ_CODE_ENGINE;
 }

@@ -11,9 +11,10 @@ void fz_find_engine_code(void) {
 void fz_forget_engine_code(void) {
 }
 
-int fz_is_engine_code(uintptr_t counter) {
+int fz_code_origin(uintptr_t counter) {
     Dl_info information;
-    return dladdr((const void *)counter, &information) != 0 && information.dli_saddr == (void *)counter
-        && information.dli_sname != NULL && fz_is_engine_name(information.dli_sname);
+    int is_known = dladdr((const void *)counter, &information) != 0 && information.dli_saddr == (void *)counter
+        && information.dli_sname != NULL;
+    return is_known ? fz_origin_of_name(information.dli_sname) : FZ_CODE_OTHER;
 }
 #endif

@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// A function that may be the engine's, by the start of its name.
+// A function that may be the engine's, or shared, by the start of its name.
 typedef struct {
     uintptr_t start;
     const char *name;
@@ -53,7 +53,7 @@ static void fz_read_symbols(const uint8_t *file, size_t size) {
         for (size_t k = 0; fz_functions != NULL && k < count; k++) {
             if (ELF64_ST_TYPE(symbols[k].st_info) != STT_FUNC || symbols[k].st_name >= names->sh_size) continue;
             const char *name = (const char *)(file + names->sh_offset + symbols[k].st_name);
-            if (!fz_may_be_engine_name(name)) continue;
+            if (!fz_may_be_of_origin(name)) continue;
             fz_functions[fz_function_count++] = (fz_function){base + symbols[k].st_value, name};
         }
         return;
@@ -85,10 +85,10 @@ void fz_forget_engine_code(void) {
     fz_file = NULL;
 }
 
-int fz_is_engine_code(uintptr_t counter) {
-    if (fz_function_count == 0) return 0;
+int fz_code_origin(uintptr_t counter) {
+    if (fz_function_count == 0) return FZ_CODE_OTHER;
     fz_function wanted = {counter, NULL};
     const fz_function *found = bsearch(&wanted, fz_functions, fz_function_count, sizeof *fz_functions, fz_compare);
-    return found != NULL && fz_is_engine_name(found->name);
+    return found != NULL ? fz_origin_of_name(found->name) : FZ_CODE_OTHER;
 }
 #endif

@@ -5,11 +5,10 @@
 // A set of what was seen, open addressing: a place times four, plus its order, plus one. A full set takes nothing in any more; what a
 // set holds does not depend on where the code lies.
 #define FZ_SLOTS 8192u
-#define FZ_MOST_SEEN (FZ_SLOTS / 4 * 3)
 static uint64_t fz_slots[FZ_SLOTS];
 static uint32_t fz_seen_count;
 
-static fz_relation fz_new[FZ_MAX_NEW_RELATIONS];
+static fz_relation fz_new[FZ_MAX_RELATIONS];
 static uint32_t fz_new_count;
 
 void fz_relations_clear(void) {
@@ -41,7 +40,7 @@ void fz_relations_note(uintptr_t place, uint64_t one, uint64_t two, uint8_t widt
         if (fz_slots[slot] == key) return;
         slot = (slot + 1) % FZ_SLOTS;
     }
-    if (fz_seen_count == FZ_MOST_SEEN || fz_new_count == FZ_MAX_NEW_RELATIONS) return;
+    if (fz_seen_count == FZ_MAX_RELATIONS) return;
     fz_slots[slot] = key;
     fz_seen_count++;
     fz_new[fz_new_count++] = (fz_relation){place, order};

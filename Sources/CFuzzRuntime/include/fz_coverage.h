@@ -27,6 +27,9 @@ int fz_coverage_take(const uint8_t *known, const uint8_t *also_known);
 // how many, at most `capacity`.
 uint64_t fz_coverage_features(uint64_t tag, uint64_t *features, uint64_t capacity);
 
-// The deepest stack address of the current execution, where instrumented; and its reset.
-uintptr_t fz_coverage_lowest_stack(void);
-void fz_coverage_reset_stack(void);
+// Counters that may count between executions: of generic code, of which a build keeps one copy for the engine and the code under test.
+// `fz_coverage_begin` sets those that were told to 0, just before an execution. No more than FZ_MAX_STRAYS are taken.
+#define FZ_MAX_STRAYS 512u
+void fz_coverage_begin(void);
+void fz_coverage_add_stray(uint64_t edge);
+void fz_coverage_forget_strays(void);

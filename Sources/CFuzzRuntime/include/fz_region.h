@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #define FZ_MAGIC 0x666F7A7A7265676EULL
-#define FZ_VERSION 1u
+#define FZ_VERSION 2u
 
 // Frames of one stack: the innermost ones in order, then the outermost ones of a stack that is longer.
 #define FZ_INNER_FRAMES 192u
@@ -20,6 +20,7 @@
 #define FZ_MAX_RECORDS 256u
 #define FZ_BLOCK_FEATURES 16384u
 #define FZ_STANDARD_ERROR 65536u
+#define FZ_UNSTABLE_FEATURES 4096u
 #define FZ_OUTCOMES 8u
 // A map of edges has a byte for each: the classes of counts that were seen, a bit for each.
 #define FZ_MAX_EDGES (4ULL << 20)
@@ -162,21 +163,27 @@ typedef struct fz_region {
     uint8_t leaving;
     // A record found no room: the arena has to be drained, and this iteration run again.
     uint8_t wants_drain;
+    // The execution in progress is the second one of its input: it has time of its own.
+    uint8_t is_again;
 
     // Who runs now, and how it ends.
     int32_t executor;
     int32_t signal;
     uint64_t address;
-    // Set by the coordinator before it kills: why, and which iteration it means.
+    // Set by the coordinator before it kills: why, and which execution it means.
     uint32_t kill_ending;
     uint32_t module_count;
     // How many edges of instrumented code are watched; set by the worker.
     uint64_t edge_count;
-    uint64_t kill_iteration;
+    uint64_t kill_execution;
 
     // The stack at a fatal signal or an exit, and the one asked for while it ran.
     fz_stack fatal;
     fz_stack sample;
+
+    // Features that an input showed, and did not show when it was run again: a set as `block_features` is.
+    uint64_t unstable[FZ_UNSTABLE_FEATURES];
+    uint32_t unstable_count;
 
     uint64_t standard_error_length;
     fz_record records[FZ_MAX_RECORDS];
@@ -259,6 +266,11 @@ static inline void fz_enter(fz_region *region, uint8_t phase) {
     __atomic_store_n(&region->phase, phase, __ATOMIC_RELEASE);
 }
 
+// The number by which whoever watches tells one execution from another: the second one of an input has one too.
+static inline uint64_t fz_execution(const fz_region *region) {
+    return __atomic_load_n(&region->iteration, __ATOMIC_ACQUIRE) ^ (uint64_t)region->is_again << 63;
+}
+
 static inline uint64_t fz_load64(const uint64_t *place) {
     return __atomic_load_n(place, __ATOMIC_ACQUIRE);
 }
@@ -278,6 +290,10 @@ static inline fz_extent *fz_region_probes(fz_region *region) {
 
 static inline uint64_t *fz_region_block_features(fz_region *region) {
     return region->block_features;
+}
+
+static inline uint64_t *fz_region_unstable(fz_region *region) {
+    return region->unstable;
 }
 
 static inline const fz_module *fz_region_module(const fz_region *region, uint32_t index) {

@@ -3,8 +3,8 @@
 
 #include <stdint.h>
 
-// The most that one execution may show for the first time; what is beyond them shows up in a later one.
-#define FZ_MAX_NEW_RELATIONS 1024u
+// The most that are told apart. What comes beyond them is not seen.
+#define FZ_MAX_RELATIONS 6144u
 
 typedef struct fz_relation {
     // A program counter.

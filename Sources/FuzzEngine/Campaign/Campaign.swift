@@ -50,7 +50,8 @@ package struct Campaign {
         try Self.storage { () throws(StorageError) in try world.files.createFolder(folders.run) }
         let lock = try RunLock(path: folders.lock)
         defer { withExtendedLifetime(lock) {} }
-        let (state, notices) = try options.resume ? (resumed(), []) : begun()
+        var (state, notices) = try options.resume ? (resumed(), []) : begun()
+        if state.edges == 0 { notices.append(.notInstrumented) }
         post(
             .started(
                 target: target.name, seed: options.seed, goal: options.goal, iterations: state.iterations,
@@ -64,7 +65,9 @@ extension Campaign {
     /// A run that was begun before, from its last state.
     private mutating func resumed() throws(CampaignError) -> RunState {
         var (state, saved) = try disk.restore(for: owner(of: RunState(start: [])))
-        state.schema = try shape().schema
+        let shape = try shape()
+        state.schema = shape.schema
+        state.edges = shape.edges
         state.words = words
         clock.goOn(from: saved, now: world.seconds)
         try Self.storage { () throws(StorageError) in try disk.removePartials() }
@@ -78,7 +81,7 @@ extension Campaign {
         return words
     }
 
-    /// What the target's type tells.
+    /// What is known of the target before anything runs.
     private mutating func shape() throws(CampaignError) -> TargetShape {
         do { return try executor.describe() } catch { throw .supervisor(error) }
     }
@@ -96,6 +99,7 @@ extension Campaign {
             var state = RunState(start: start.entries)
             state.schema = shape.schema
             state.words = words
+            state.edges = shape.edges
             state.ledger.onDiskBefore = Set(known.findings.map(\.finding.signature.digest))
             try disk.removePartials()
             try disk.persist(state, as: owner(of: state))
@@ -202,6 +206,7 @@ extension Campaign {
     private func progressReport(of state: RunState) -> (_ iterations: Int, _ faults: Int) -> Void {
         let (target, goal, clock, world, post) = (target.name, options.goal, clock, world, post)
         let features = state.corpus.features.count
+        let coverage = CampaignCoverage(of: state)
         let entries = max(state.corpus.entries.count, state.start.count)
         let findings = state.ledger.findingsByKind
         return { iterations, faults in
@@ -212,7 +217,8 @@ extension Campaign {
                     CampaignProgress(
                         target: target, iterations: done, goal: goal, seconds: clock.total(now: now),
                         iterationsHere: clock.iterationsHere(of: done), secondsHere: clock.here(now: now),
-                        corpus: entries, features: features, findings: findings, pendingFaults: faults)))
+                        corpus: entries, features: features, coverage: coverage, findings: findings,
+                        pendingFaults: faults)))
         }
     }
 
@@ -221,7 +227,8 @@ extension Campaign {
         return CampaignReport(
             target: target.name, seed: options.seed, cause: end.cause, iterations: state.iterations,
             outcomes: state.outcomes, corpus: state.corpus.entries.count, features: state.corpus.features.count,
-            seconds: clock.total(now: now), iterationsHere: clock.iterationsHere(of: state.iterations),
+            coverage: CampaignCoverage(of: state), seconds: clock.total(now: now),
+            iterationsHere: clock.iterationsHere(of: state.iterations),
             secondsHere: clock.here(now: now), findings: end.ledger.findings,
             unconfirmed: end.ledger.unconfirmedCount,
             rawInputs: end.rawFiles.filter { world.files.kind(of: $0) == .file })

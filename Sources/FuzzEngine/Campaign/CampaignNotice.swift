@@ -4,6 +4,8 @@ package import FuzzCore
 package enum CampaignNotice: Sendable, Equatable {
     /// There is no seed: the run starts from made-up inputs. With the folder where seeds would be.
     case noSeeds(folder: String)
+    /// No code of the build is instrumented: nothing tells which code an input reaches.
+    case notInstrumented
     /// A seed that is longer than an input may be was left out.
     case seedTooLong(source: String, limit: Int)
     /// A file of the corpus could not be read, and was left out.

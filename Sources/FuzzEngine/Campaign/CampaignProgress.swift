@@ -12,6 +12,7 @@ package struct CampaignProgress: Sendable, Hashable {
     package var secondsHere: Double
     package var corpus: Int
     package var features: Int
+    package var coverage: CampaignCoverage
     /// Distinct findings by kind.
     package var findings: [Outcome: Int]
     /// Inputs with a new fault in the epoch under way, not confirmed.
@@ -19,7 +20,8 @@ package struct CampaignProgress: Sendable, Hashable {
 
     package init(
         target: String, iterations: UInt64, goal: CampaignOptions.Goal, seconds: Double, iterationsHere: UInt64,
-        secondsHere: Double, corpus: Int, features: Int, findings: [Outcome: Int], pendingFaults: Int
+        secondsHere: Double, corpus: Int, features: Int, coverage: CampaignCoverage, findings: [Outcome: Int],
+        pendingFaults: Int
     ) {
         self.target = target
         self.iterations = iterations
@@ -29,6 +31,7 @@ package struct CampaignProgress: Sendable, Hashable {
         self.secondsHere = secondsHere
         self.corpus = corpus
         self.features = features
+        self.coverage = coverage
         self.findings = findings
         self.pendingFaults = pendingFaults
     }

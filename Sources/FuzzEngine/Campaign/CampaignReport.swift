@@ -19,6 +19,7 @@ package struct CampaignReport: Sendable, Hashable {
     package var outcomes: [Outcome: Int]
     package var corpus: Int
     package var features: Int
+    package var coverage: CampaignCoverage
     /// Spent on the run by all its processes.
     package var seconds: Double
     /// Iterations of this process, and its seconds: what a speed is made of.

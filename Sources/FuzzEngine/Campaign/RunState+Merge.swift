@@ -19,6 +19,7 @@ extension RunState {
                 }
             }
             for fault in result.faults where seen.insert(fault.execution.key).inserted { faults.append(fault) }
+            unstable.formUnion(result.unstable)
             for (outcome, count) in result.outcomes { outcomes[outcome, default: 0] += count }
             iterations += UInt64(result.block.count)
         }

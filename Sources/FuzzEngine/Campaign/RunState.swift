@@ -17,11 +17,18 @@ package struct RunState: Sendable {
     /// Words that a person gave, in a file or in code: set when a run begins, and when it goes on.
     package var words = InputDictionary()
     package var comparedWords = ComparedWords()
+    /// How many edges are watched: asked for likewise. It steers nothing.
+    package var edges = 0
+    /// Features that some input showed once, and not when it was run again. They steer nothing.
+    package var unstable: Set<UInt64> = []
 
     package init(start: [CorpusEntry]) {
         self.start = start
         corpus = Corpus(nextIdentifier: start.count)
     }
+
+    /// How many features nobody could rely on: what some other input showed twice is none of them.
+    package var unstableCount: Int { unstable.count { !corpus.features.contains($0) } }
 
     /// What the blocks of the next epoch may know.
     package var snapshot: Snapshot {

@@ -15,6 +15,8 @@ struct SavedState: Codable {
     /// Features in rising order, and how often each was seen.
     var features: PackedWords
     var featureCounts: PackedWords
+    /// In rising order.
+    var unstable: PackedWords
     var outcomes: [String: Int]
     var findings: [CampaignFinding]
     var settled: [Int]
@@ -35,6 +37,7 @@ struct SavedState: Codable {
         corpus = state.corpus.entries.map { SavedEntry($0, name: name) }
         nextIdentifier = state.corpus.nextIdentifier
         (features, featureCounts) = PackedWords.columns(of: state.corpus.featureCounts)
+        unstable = PackedWords(state.unstable.sorted())
         outcomes = state.outcomes.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
         findings = state.ledger.findings
         settled = state.ledger.settled.sorted()
@@ -58,6 +61,7 @@ struct SavedState: Codable {
         state.corpus = Corpus(
             entries: entries[1], featureCounts: PackedWords.table(features, featureCounts),
             nextIdentifier: nextIdentifier)
+        state.unstable = Set(unstable.words)
         for outcome in Outcome.allCases { state.outcomes[outcome] = outcomes[outcome.rawValue] }
         state.ledger.findings = findings
         state.ledger.settled = Set(settled)

@@ -15,6 +15,8 @@ package struct Corpus: Sendable {
     package private(set) var nextIdentifier: Int
     /// The keys of `featureCounts`, kept ready for snapshots.
     package private(set) var features: Set<UInt64> = []
+    /// The edges among them, each once whatever its counts.
+    package private(set) var edges: Set<Int> = []
 
     /// For each feature the identifier of its smallest entry.
     private var smallest: [UInt64: Int] = [:]
@@ -33,6 +35,7 @@ package struct Corpus: Sendable {
         for entry in entries { insert(entry) }
         self.featureCounts = featureCounts
         features = Set(featureCounts.keys)
+        edges = Set(features.compactMap { EdgeFeature.decode($0)?.edge })
     }
 
     /// Takes in an input that showed these features; whether it is an entry now.
@@ -51,7 +54,7 @@ package struct Corpus: Sendable {
         entry.features = Array(Set(entry.features)).sorted()
         for feature in entry.features {
             featureCounts[feature, default: 0] += 1
-            features.insert(feature)
+            if features.insert(feature).inserted, let edge = EdgeFeature.decode(feature)?.edge { edges.insert(edge) }
         }
         if let known = identifiers[entry.bytes] {
             extend(known, by: entry.features)

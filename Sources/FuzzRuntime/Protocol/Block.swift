@@ -75,11 +75,11 @@ package struct Snapshot: Sendable {
     }
 }
 
-/// An input that showed a feature which was neither in the snapshot nor earlier in its block.
+/// An input that showed a feature which was neither in the snapshot nor earlier in its block, and showed it again.
 package struct Discovery: Sendable, Hashable {
     package var iteration: UInt64
     package var bytes: [UInt8]
-    /// All features of the execution, the known ones too.
+    /// The features of the execution, known ones too, without those that it did not show again.
     package var features: [UInt64]
 
     package init(iteration: UInt64, bytes: [UInt8], features: [UInt64]) {
@@ -113,13 +113,16 @@ package struct BlockResult: Sendable {
     package var stageTotal: Int
     /// Words that the block's entry was compared with, in the order of the comparisons; of a stage of comparisons.
     package var words: [[UInt8]]
+    /// Features that would have been new, but were not there when their input was run again. In rising order, each once.
+    package var unstable: [UInt64]
 
     package init(
         block: Block, discoveries: [Discovery], faults: [Fault], outcomes: [Outcome: Int], stageTotal: Int = 0,
-        words: [[UInt8]] = []
+        words: [[UInt8]] = [], unstable: [UInt64] = []
     ) {
         self.stageTotal = stageTotal
         self.words = words
+        self.unstable = unstable
         self.block = block
         self.discoveries = discoveries
         self.faults = faults

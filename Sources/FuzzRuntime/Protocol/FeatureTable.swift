@@ -39,6 +39,11 @@ struct FeatureTable {
         return false
     }
 
+    /// All that is in it, in rising order.
+    var values: [UInt64] {
+        UnsafeBufferPointer(start: slots, count: Int(mask) + 1).filter { $0 != 0 }.sorted()
+    }
+
     /// The smallest size that leaves half of the slots empty.
     static func size(for count: Int) -> Int {
         var size = 64

@@ -60,6 +60,8 @@ struct Region {
         for index in 0..<Int(FZ_OUTCOMES) { fz_region_outcomes(base)[index] = 0 }
         fz_region_block_features(base).update(repeating: 0, count: Int(FZ_BLOCK_FEATURES))
         base.pointee.block_feature_count = 0
+        fz_region_unstable(base).update(repeating: 0, count: Int(FZ_UNSTABLE_FEATURES))
+        base.pointee.unstable_count = 0
         edges.update(repeating: 0, count: Int(min(base.pointee.edge_count, FZ_MAX_EDGES)))
         takenOut(arenaUsed: 0)
     }
@@ -68,6 +70,7 @@ struct Region {
     func beginExecutor() {
         base.pointee.phase = 0
         base.pointee.decided = 0
+        base.pointee.is_again = 0
         base.pointee.leaving = 0
         base.pointee.signal = 0
         base.pointee.address = 0
@@ -84,6 +87,18 @@ struct Region {
         base.pointee.record_count = 0
         base.pointee.arena_used = UInt64(arenaUsed)
         base.pointee.wants_drain = 0
+    }
+
+    /// Notes a feature that an input of the block showed, and did not show when it was run again. Past three quarters of the room they
+    /// go unnoted.
+    func noteUnstable(_ feature: UInt64) {
+        guard base.pointee.unstable_count < UInt32(FZ_UNSTABLE_FEATURES) * 3 / 4 else { return }
+        if unstable.insert(feature) { base.pointee.unstable_count += 1 }
+    }
+
+    /// The features that were noted.
+    var unstable: FeatureTable {
+        FeatureTable(slots: fz_region_unstable(base), count: Int(FZ_UNSTABLE_FEATURES))
     }
 
     /// One more iteration of the order ended with this outcome.

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import FuzzInputs
 
-/// What is known of a target's documents from its type alone.
+/// What is known of a target before anything has run: its documents, from its type alone, and its instrumented code.
 package struct TargetShape: Sendable, Hashable {
     /// What a target made of an input that was made from its schema.
     package enum Answer: String, Sendable, Hashable {
@@ -34,8 +34,11 @@ package struct TargetShape: Sendable, Hashable {
     package var samples: [Sample]
     /// How often the target ran for them in all.
     package var executions: Int
+    /// How many edges of instrumented code are watched; 0 where the build has none.
+    package var edges: Int
 
-    package init(schema: [UInt8] = [], samples: [Sample] = [], executions: Int = 0) {
+    package init(schema: [UInt8] = [], samples: [Sample] = [], executions: Int = 0, edges: Int = 0) {
+        self.edges = edges
         self.schema = schema
         self.samples = samples
         self.executions = executions

@@ -2,7 +2,7 @@
 ///
 ///     running ── a tenth of the limit used, or slept through ──> ask for the stack ──> judge: a known hang is cut short
 ///     running ── all of the limit used ──────> ask for the stack ──> kill
-///     running ── another iteration ──────────> running, from nothing
+///     running ── another execution ──────────> running, from nothing
 ///
 /// A limit counts user CPU time; ten times as much on the clock counts too, for what sleeps.
 struct Watchdog {
@@ -10,7 +10,8 @@ struct Watchdog {
     struct Sample {
         var now: Int
         var process: Int32
-        var iteration: UInt64
+        /// Its number: of the second trial of an input another than of the first.
+        var execution: UInt64
         /// Whether an execution is in progress; where not, nothing is counted.
         var isRunning: Bool
         /// Counts the stacks that the executor has recorded when asked.
@@ -32,7 +33,7 @@ struct Watchdog {
 
     private struct Watched {
         var process: Int32
-        var iteration: UInt64
+        var execution: UInt64
         var clockStart: Int
         var userStart: Int
         var bytesStart: Int
@@ -66,9 +67,9 @@ struct Watchdog {
             watched = nil
             return .none
         }
-        guard var current = watched, current.process == sample.process, current.iteration == sample.iteration else {
+        guard var current = watched, current.process == sample.process, current.execution == sample.execution else {
             watched = Watched(
-                process: sample.process, iteration: sample.iteration, clockStart: sample.now,
+                process: sample.process, execution: sample.execution, clockStart: sample.now,
                 userStart: sample.userMilliseconds(), bytesStart: sample.privateBytes())
             return .none
         }

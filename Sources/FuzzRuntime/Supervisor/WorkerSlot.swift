@@ -194,7 +194,9 @@ final class WorkerSlot {
         defer { order = .none }
         switch order {
         case .none: return .nothing
-        case .shape: return .described(shape)
+        case .shape:
+            shape.edges = Int(min(worker.region.base.pointee.edge_count, FZ_MAX_EDGES))
+            return .described(shape)
         case .probes(let count, _):
             // A record that was written over makes no sense any more: something in the executor wrote where it liked.
             while executions.count < count { executions.append(Execution(outcome: .crash, phase: .decode)) }
@@ -203,7 +205,7 @@ final class WorkerSlot {
             let result = BlockResult(
                 block: block, discoveries: discoveries, faults: faults,
                 outcomes: worker.reader.outcomes(of: block.count),
-                stageTotal: worker.reader.stageTotal, words: words)
+                stageTotal: worker.reader.stageTotal, words: words, unstable: worker.region.unstable.values)
             return .finished(index: index, result)
         }
     }
@@ -250,9 +252,9 @@ final class WorkerSlot {
         }
         let base = worker.region.base
         let process = base.pointee.executor
-        let iteration = fz_load64(&base.pointee.iteration)
+        let execution = fz_execution(base)
         let sample = Watchdog.Sample(
-            now: now, process: process, iteration: iteration, isRunning: process > 0 && worker.region.phase != .idle,
+            now: now, process: process, execution: execution, isRunning: process > 0 && worker.region.phase != .idle,
             stackSequence: fz_load32(&fz_region_sample(base).pointee.sequence),
             userMilliseconds: { Int(fz_user_milliseconds(process)) }, privateBytes: { Int(fz_private_bytes(process)) },
             isAsleep: { fz_is_asleep(process) != 0 })
@@ -260,17 +262,17 @@ final class WorkerSlot {
         case .none: break
         case .askForStack: signal(process, fz_stack_signal())
         case .judge:
-            if isKnown(worker.reader.running(outcome: .hang, ending: .cutShort)) { end(process, iteration, .cutShort) }
-        case .kill(let ending): end(process, iteration, ending)
+            if isKnown(worker.reader.running(outcome: .hang, ending: .cutShort)) { end(process, execution, .cutShort) }
+        case .kill(let ending): end(process, execution, ending)
         }
         return .nothing
     }
 
-    /// Kills an executor for what it does in one iteration. Where it has come past that, whoever outlives it sees so, and the next
+    /// Kills an executor for what it does in one execution. Where it has come past that, whoever outlives it sees so, and the next
     /// one is run again.
-    private func end(_ process: Int32, _ iteration: UInt64, _ ending: Ending) {
+    private func end(_ process: Int32, _ execution: UInt64, _ ending: Ending) {
         let base = worker.region.base
-        base.pointee.kill_iteration = iteration
+        base.pointee.kill_execution = execution
         base.pointee.kill_ending = UInt32(ending.encoded.kind)
         signal(process, SIGKILL)
     }

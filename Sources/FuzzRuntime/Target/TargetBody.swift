@@ -1,4 +1,5 @@
 internal import Foundation
+internal import FuzzCore
 internal import FuzzInputs
 
 /// What one input did, before it is turned into a record.
@@ -8,6 +9,17 @@ enum Verdict {
     case escaped(any Error)
     case invalid(any Error)
     case mismatch(law: String, words: String)
+
+    @inline(__always)
+    var outcome: Outcome {
+        switch self {
+        case .accepted: .accepted
+        case .rejected: .rejected
+        case .escaped: .escaped
+        case .invalid: .invalid
+        case .mismatch: .mismatch
+        }
+    }
 }
 
 /// Told which phase of an execution begins. A store to shared memory.

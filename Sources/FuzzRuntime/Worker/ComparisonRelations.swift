@@ -17,19 +17,14 @@ struct ComparisonRelations {
     init(region: Region, isOn: Bool) {
         self.region = region
         self.isOn = isOn
-        new.reserveCapacity(isOn ? Int(FZ_MAX_NEW_RELATIONS) : 0)
     }
 
     var isNew: Bool { !new.isEmpty }
 
-    /// Runs the block's entry: what it shows is known then. Its comparisons may be logged as well; answers how many were.
-    mutating func known(logging: Bool, _ run: () -> Void) -> UInt32 {
+    /// Before the block's entry runs: nothing has been seen. Its comparisons may be logged as well.
+    func begin(logging: Bool) {
         fz_relations_clear()
         fz_comparisons_begin(logging ? FZ_LOG | FZ_RELATIONS : FZ_RELATIONS)
-        run()
-        let count = fz_comparisons_end()
-        collect { _ in false }
-        return count
     }
 
     @inline(__always)
@@ -37,12 +32,19 @@ struct ComparisonRelations {
         if isOn { fz_comparisons_begin(FZ_RELATIONS) }
     }
 
-    /// After an execution.
+    /// After an execution: answers how many comparisons the log holds.
     @inline(__always)
-    mutating func take(where isNew: (UInt64) -> Bool) {
-        guard isOn else { return }
-        _ = fz_comparisons_end()
+    @discardableResult
+    mutating func take(where isNew: (UInt64) -> Bool) -> UInt32 {
+        guard isOn else { return 0 }
+        let count = fz_comparisons_end()
         collect(isNew)
+        return count
+    }
+
+    /// What the next execution shows counts as if nothing had been seen.
+    func forget() {
+        if isOn { fz_relations_clear() }
     }
 
     private mutating func collect(_ isNew: (UInt64) -> Bool) {

@@ -1,31 +1,46 @@
 internal import CFuzzRuntime
 
-/// The edges of one execution after another: whether any is new, and all of them as features where that is asked.
+/// The edges of one execution after another, and how deep its stack was: whether any of that is new, and all of it as features where
+/// that is asked.
 ///
 /// A build without instrumentation has no edges, and pays one branch.
 struct ExecutionEdges {
-    private static let mostFeatures = 1 << 16
-
     private let known: UnsafePointer<UInt8>
     private let seenInBlock: UnsafeMutablePointer<UInt8>
     private let hasEdges: Bool
-    private let buffer: UnsafeMutableBufferPointer<UInt64>
-    private var count = 0
-    /// Whether the execution had an edge, with a class of counts, that neither the snapshot nor the block knew.
+    private var list = FeatureList()
+    private var second = FeatureList()
+    private var depths: StackDepths
+    /// Whether the execution had an edge, with a class of counts, or a depth that neither the snapshot nor the block knew.
     private(set) var isNew = false
     private var isPending = false
 
-    /// - Parameter known: the snapshot's map.
-    init(region: Region, known: UnsafePointer<UInt8>) {
+    /// - Parameters:
+    ///   - known: the snapshot's map.
+    ///   - knows: whether the snapshot or the block knows a feature that is no edge's.
+    init(region: Region, known: UnsafePointer<UInt8>, knows: (UInt64) -> Bool) {
         self.known = known
         seenInBlock = region.edges
         hasEdges = fz_coverage_edges() > 0
-        // Lives as long as the executor.
-        buffer = .allocate(capacity: Self.mostFeatures)
+        depths = StackDepths(isKnown: knows)
+        fz_coverage_forget_strays()
     }
 
     /// The features that were collected last.
-    var features: UnsafeBufferPointer<UInt64> { UnsafeBufferPointer(rebasing: buffer[..<count]) }
+    var features: UnsafeBufferPointer<UInt64> { list.features }
+
+    /// Just before an execution.
+    @inline(__always)
+    func begin() {
+        guard hasEdges else { return }
+        fz_coverage_begin()
+        fz_depth_clear()
+    }
+
+    /// A feature was there without the execution: where it is an edge's, its counter begins at 0 from here on.
+    func expectStray(_ feature: UInt64) {
+        if let edge = EdgeFeature.decode(feature)?.edge { fz_coverage_add_stray(UInt64(edge)) }
+    }
 
     /// Forgets what ran so far.
     func clear() {
@@ -36,28 +51,47 @@ struct ExecutionEdges {
     @inline(__always)
     mutating func take(isWanted: Bool) {
         guard hasEdges else { return }
-        isNew = isWanted || fz_coverage_take(known, seenInBlock) != 0
+        let isDeep = depths.take()
+        isNew = isWanted || isDeep || fz_coverage_take(known, seenInBlock) != 0
         isPending = isNew
     }
 
-    /// Makes the list of features: those that are no edge's, then the edges. The counters are free again.
+    /// Makes the list of features: a first one that is no edge's, then others that are none, the edges and the depth. The counters are free again.
     mutating func collect(after first: UInt64, and others: [UInt64]) {
-        buffer[0] = first
-        count = 1
-        for other in others {
-            buffer[count] = other
-            count += 1
-        }
-        guard isPending else { return }
-        let room = UInt64(buffer.count - count)
-        count += Int(fz_coverage_features(EdgeFeature.tag, buffer.baseAddress.map { $0 + count }, room))
-        clear()
-        isPending = false
+        list = filled(list, after: first, others)
     }
 
-    /// What was collected is on record: it is not new to this block any more.
-    mutating func noteCollected() {
-        for case let (edge, bit)? in features.lazy.map(EdgeFeature.decode) { seenInBlock[edge] |= bit }
-        isNew = false
+    /// The same input was run again, and taken: of the list, what the second run showed as well stays, and each feature that it did
+    /// not show is told.
+    mutating func collectAgain(after first: UInt64, and others: [UInt64], unstable: (UInt64) -> Void) {
+        second = filled(second, after: first, others)
+        list.keep(in: second, dropped: unstable)
+    }
+
+    private mutating func filled(_ list: FeatureList, after first: UInt64, _ others: [UInt64]) -> FeatureList {
+        var list = list
+        list.begin(with: first)
+        for other in others { list.append(other) }
+        guard isPending else { return list }
+        list.append { Int(fz_coverage_features(EdgeFeature.tag, $0, UInt64($1))) }
+        if let depth = depths.feature { list.append(depth) }
+        if !others.isEmpty { list.sort() }
+        fz_coverage_clear()
+        isPending = false
+        return list
+    }
+
+    /// Whether neither the snapshot nor the block knew an edge or a depth; nil where the feature is neither.
+    @inline(__always)
+    func isNew(_ feature: UInt64) -> Bool? {
+        guard feature >= EdgeFeature.tag else { return nil }
+        if let (edge, bit) = EdgeFeature.decode(feature) { return (known[edge] | seenInBlock[edge]) & bit == 0 }
+        return DepthFeature.decode(feature).map { !depths.knows(UInt32($0)) }
+    }
+
+    /// An edge or a depth is not new to this block any more.
+    mutating func note(_ feature: UInt64) {
+        if let (edge, bit) = EdgeFeature.decode(feature) { seenInBlock[edge] |= bit }
+        if let depth = DepthFeature.decode(feature) { depths.note(UInt32(depth)) }
     }
 }

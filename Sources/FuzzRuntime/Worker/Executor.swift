@@ -9,7 +9,8 @@ internal import Foundation
 ///     for each iteration of the order:
 ///         write the input and its number into the region
 ///         run the target on it
-///         a new feature, a new fault, a probe: append a record
+///         a new feature: run the target on it again, and drop the features that it does not show again
+///         a new feature that is left, a new fault, a probe: append a record
 ///         count the outcome
 struct Executor {
     private let region: Region
@@ -23,6 +24,10 @@ struct Executor {
     private let blockFeatures: FeatureTable
     private var edges: ExecutionEdges
     private var relations: ComparisonRelations
+    // What did not hold in this process. What happens once in a process, the first use of a global for one, is dropped like all that
+    // does not, and so is what ran before the execution; what comes and goes a second time is unstable, and the block does not look at
+    // it any more.
+    private var dropped: Set<UInt64> = []
 
     init(region: Region, snapshot: SnapshotView, body: TargetBody, havoc: Havoc, schema: SchemaIndex? = nil) {
         self.region = region
@@ -34,7 +39,9 @@ struct Executor {
         marker = PhaseMarker(place: fz_region_phase(region.base))
         inputs = BlockInputs(region: region, snapshot: snapshot, havoc: havoc, schema: schema)
         blockFeatures = FeatureTable(slots: fz_region_block_features(region.base), count: Int(FZ_BLOCK_FEATURES))
-        edges = ExecutionEdges(region: region, known: snapshot.edges)
+        edges = ExecutionEdges(region: region, known: snapshot.edges) { [blockFeatures] in
+            snapshot.knows(feature: $0) || blockFeatures.contains($0)
+        }
         relations = ComparisonRelations(region: region, isOn: inputs.hasList)
     }
 
@@ -53,6 +60,12 @@ struct Executor {
 
     /// Runs the rest of the order. Returns when it is done, or when a record found no room.
     mutating func run() {
+        withUnsafeMutablePointer(to: &self) { executor in
+            fz_depth_measure({ $0?.assumingMemoryBound(to: Executor.self).pointee.runOrder() }, executor)
+        }
+    }
+
+    private mutating func runOrder() {
         if mode == FZ_MODE_SHAPE {
             var search = ShapeSearch(region, body)
             return search.run()
@@ -76,12 +89,12 @@ struct Executor {
         body.reset?()
         marker.enter(.decode)
         let bytes = UnsafeRawBufferPointer(rebasing: region.input[..<length])
-        let count = relations.known(logging: inputs.wantsComparisons) { _ = body.execute(bytes, marker) }
+        relations.begin(logging: inputs.wantsComparisons)
+        _ = body.execute(bytes, marker)
+        let count = relations.take(where: isNew)
         marker.enter(.idle)
-        guard inputs.wantsComparisons else { return }
-        let comparisons = Comparison.logged(count: count)
-        inputs.use(comparisons)
-        inputs.tellWords(of: comparisons)
+        for relation in relations.new { noteSeen(relation) }
+        if inputs.wantsComparisons { inputs.use(Comparison.logged(count: count)) }
     }
 
     /// False where the execution found no room for its record; it has not been counted then.
@@ -90,75 +103,133 @@ struct Executor {
         let iteration = region.base.pointee.block_first &+ index
         let length = inputs.write(index)
         let bytes = UnsafeRawBufferPointer(rebasing: region.input[..<length])
-        fz_begin(region.base, iteration, UInt64(length), Phase.reset.rawValue)
-        body.reset?()
-        marker.enter(.decode)
-        relations.begin()
-        let verdict = body.execute(bytes, marker)
-        let phase = Phase(rawValue: region.base.pointee.phase) ?? .decode
-        relations.take(where: isNew)
-        edges.take(isWanted: mode != FZ_MODE_BLOCK || relations.isNew)
-        guard note(verdict, phase, iteration, bytes) else { return false }
+        var first: Trial?
+        // Both trials of an input are called from here, so that one is as deep as the other.
+        while true {
+            fz_begin(region.base, iteration, UInt64(length), Phase.reset.rawValue)
+            body.reset?()
+            edges.begin()
+            marker.enter(.decode)
+            relations.begin()
+            let verdict = body.execute(bytes, marker)
+            relations.take(where: isNew)
+            if let first { return end(first, second: verdict, iteration, bytes) }
+            let phase = Phase(rawValue: region.base.pointee.phase) ?? .decode
+            edges.take(isWanted: mode != FZ_MODE_BLOCK || relations.isNew)
+            let feature = feature(of: verdict)
+            guard mode != FZ_MODE_BLOCK || edges.isNew || isNew(feature) else {
+                region.count(verdict.outcome)
+                marker.enter(.idle)
+                return true
+            }
+            edges.collect(after: feature, and: relations.new)
+            let trial = Trial(verdict: verdict, phase: phase, feature: feature)
+            guard mode == FZ_MODE_BLOCK, edges.isNew || !verdict.outcome.isFinding else {
+                return record(trial, iteration, bytes)
+            }
+            first = trial
+            // The second trial has time of its own.
+            marker.enter(.idle)
+            relations.forget()
+            region.base.pointee.is_again = 1
+        }
+    }
+
+    /// What an input did when it was run.
+    private struct Trial {
+        var verdict: Verdict
+        var phase: Phase
+        /// The one feature that is no edge's; of a fault its key.
+        var feature: UInt64
+    }
+
+    /// Of what the first trial showed, that counts which the second one showed too. A fault counts as it is: those are confirmed
+    /// elsewhere.
+    private mutating func end(
+        _ first: Trial, second: Verdict, _ iteration: UInt64, _ bytes: UnsafeRawBufferPointer
+    ) -> Bool {
+        let isFault = first.verdict.outcome.isFinding
+        edges.take(isWanted: true)
+        marker.enter(.idle)
+        region.base.pointee.is_again = 0
+        var lost: [UInt64] = []
+        edges.collectAgain(after: isFault ? first.feature : feature(of: second), and: relations.new) { lost.append($0) }
+        for feature in lost where isNew(feature) {
+            edges.expectStray(feature)
+            guard !dropped.insert(feature).inserted else { continue }
+            region.noteUnstable(feature)
+            noteSeen(feature)
+        }
+        guard edges.features.contains(where: isNew) else {
+            region.count(first.verdict.outcome)
+            return true
+        }
+        return record(first, iteration, bytes)
+    }
+
+    /// The feature of a verdict that is no edge's.
+    @inline(__always)
+    private mutating func feature(of verdict: Verdict) -> UInt64 {
+        switch verdict {
+        case .accepted: 1
+        case .rejected(let error): EdgeFeature.plain(errors.feature(of: error))
+        case .escaped, .invalid, .mismatch: Self.key(verdict.outcome, Self.identity(of: verdict))
+        }
+    }
+
+    private mutating func record(_ trial: Trial, _ iteration: UInt64, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        let isRecorded =
+            trial.verdict.outcome.isFinding
+            ? recordFault(trial, iteration, bytes) : recordAnswer(trial, iteration, bytes)
+        guard isRecorded else { return false }
+        // Words for an error are the target's code, and none of the next execution.
+        edges.clear()
+        region.count(trial.verdict.outcome)
         marker.enter(.idle)
         return true
     }
 
-    @inline(__always)
-    private mutating func note(
-        _ verdict: Verdict, _ phase: Phase, _ iteration: UInt64, _ bytes: UnsafeRawBufferPointer
+    /// An execution without a fault.
+    private mutating func recordAnswer(
+        _ trial: Trial, _ iteration: UInt64, _ bytes: UnsafeRawBufferPointer
     ) -> Bool {
+        // Describing an error is part of what the target has to survive: whoever logs it will do the same.
+        marker.enter(.describe)
+        let (identity, detail) = Self.facts(of: trial.verdict)
+        var draft = RecordDraft(
+            iteration: iteration, outcome: trial.verdict.outcome, phase: trial.phase, flags: recordFlags)
+        if mode == FZ_MODE_DETAILED_PROBE { draft.detail = detail }
+        if mode != FZ_MODE_BLOCK { draft.identity = identity }
+        return append(draft, trial.feature, bytes) != nil
+    }
+
+    private static func facts(of verdict: Verdict) -> (identity: [String], detail: String) {
+        guard case .rejected(let error) = verdict else { return ([], "") }
+        return (ErrorShape(error).identity, String(describing: error))
+    }
+
+    private mutating func recordFault(
+        _ trial: Trial, _ iteration: UInt64, _ bytes: UnsafeRawBufferPointer
+    ) -> Bool {
+        let isNewFault = mode != FZ_MODE_BLOCK || isNew(trial.feature)
+        var draft = RecordDraft(
+            iteration: iteration, outcome: trial.verdict.outcome, phase: trial.phase, key: trial.feature,
+            flags: recordFlags)
+        draft.identity = Self.identity(of: trial.verdict)
+        if isNewFault, mode == FZ_MODE_BLOCK, !snapshot.knows(fault: trial.feature) {
+            draft.flags |= UInt32(FZ_RECORD_FAULT)
+        }
+        guard let index = append(draft, trial.feature, bytes) else { return false }
+        describe(index) { Self.detail(of: trial.verdict) }
+        return true
+    }
+
+    private static func detail(of verdict: Verdict) -> String {
         switch verdict {
-        case .accepted:
-            return note(.accepted, feature: 1, phase, iteration, bytes) { ([], "") }
-        case .rejected(let error):
-            let feature = EdgeFeature.plain(errors.feature(of: error))
-            return note(.rejected, feature: feature, phase, iteration, bytes) {
-                (ErrorShape(error).identity, String(describing: error))
-            }
-        case .escaped(let error), .invalid(let error):
-            let outcome: Outcome = if case .escaped = verdict { .escaped } else { .invalid }
-            return noteFault(outcome, Self.identity(of: error), phase, iteration, bytes) { String(describing: error) }
-        case .mismatch(let law, let words):
-            return noteFault(.mismatch, [law], phase, iteration, bytes) { words }
+        case .accepted: ""
+        case .rejected(let error), .escaped(let error), .invalid(let error): String(describing: error)
+        case .mismatch(_, let words): words
         }
-    }
-
-    /// An execution without a fault. `facts` may run code of the target's.
-    @inline(__always)
-    private mutating func note(
-        _ outcome: Outcome, feature: UInt64, _ phase: Phase, _ iteration: UInt64, _ bytes: UnsafeRawBufferPointer,
-        facts: () -> (identity: [String], detail: String)
-    ) -> Bool {
-        if mode != FZ_MODE_BLOCK || edges.isNew || isNew(feature) {
-            edges.collect(after: feature, and: relations.new)
-            // Describing an error is part of what the target has to survive: whoever logs it will do the same.
-            marker.enter(.describe)
-            let (identity, detail) = facts()
-            var draft = RecordDraft(iteration: iteration, outcome: outcome, phase: phase, flags: recordFlags)
-            if mode == FZ_MODE_DETAILED_PROBE { draft.detail = detail }
-            if mode != FZ_MODE_BLOCK { draft.identity = identity }
-            guard append(draft, feature, bytes) != nil else { return false }
-        }
-        region.count(outcome)
-        return true
-    }
-
-    private mutating func noteFault(
-        _ outcome: Outcome, _ identity: [String], _ phase: Phase, _ iteration: UInt64, _ bytes: UnsafeRawBufferPointer,
-        detail: () -> String
-    ) -> Bool {
-        let key = Self.key(outcome, identity)
-        let isNewFault = mode != FZ_MODE_BLOCK || isNew(key)
-        var draft = RecordDraft(iteration: iteration, outcome: outcome, phase: phase, key: key, flags: recordFlags)
-        draft.identity = identity
-        if isNewFault, mode == FZ_MODE_BLOCK, !snapshot.knows(fault: key) { draft.flags |= UInt32(FZ_RECORD_FAULT) }
-        if isNewFault || edges.isNew {
-            edges.collect(after: key, and: relations.new)
-            guard let index = append(draft, key, bytes) else { return false }
-            describe(index, detail)
-        }
-        region.count(outcome)
-        return true
     }
 
     /// The fault is on record; what its error has to say may still trap, and then the record stays as it is.
@@ -182,8 +253,19 @@ struct Executor {
         UInt32(mode == FZ_MODE_BLOCK ? FZ_RECORD_DISCOVERY : FZ_RECORD_PROBE)
     }
 
+    @inline(__always)
     private func isNew(_ feature: UInt64) -> Bool {
-        !snapshot.knows(feature: feature) && !blockFeatures.contains(feature)
+        if let isNew = edges.isNew(feature) { return isNew }
+        return !snapshot.knows(feature: feature) && !blockFeatures.contains(feature)
+    }
+
+    /// Not new to this block any more.
+    private mutating func noteSeen(_ feature: UInt64) {
+        edges.note(feature)
+        guard EdgeFeature.decode(feature) == nil,
+            region.base.pointee.block_feature_count < UInt32(FZ_BLOCK_FEATURES) * 3 / 4, blockFeatures.insert(feature)
+        else { return }
+        region.base.pointee.block_feature_count += 1
     }
 
     /// Appends the record, and only then counts its features as seen: an iteration that is run again sees them as new again.
@@ -194,16 +276,16 @@ struct Executor {
         let index = draft.append(to: region, input: bytes, at: place)
         guard let index, mode == FZ_MODE_BLOCK else { return index }
         noteSeen(feature)
-        for relation in relations.new { noteSeen(relation) }
-        edges.noteCollected()
+        for feature in edges.features { noteSeen(feature) }
         inputs.discovered()
         return index
     }
 
-    private func noteSeen(_ feature: UInt64) {
-        let count = region.base.pointee.block_feature_count
-        if count < UInt32(FZ_BLOCK_FEATURES) * 3 / 4, blockFeatures.insert(feature) {
-            region.base.pointee.block_feature_count = count + 1
+    private static func identity(of verdict: Verdict) -> [String] {
+        switch verdict {
+        case .accepted: return []
+        case .mismatch(let law, _): return [law]
+        case .rejected(let error), .escaped(let error), .invalid(let error): return identity(of: error)
         }
     }
 

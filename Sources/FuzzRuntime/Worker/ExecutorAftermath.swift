@@ -77,7 +77,7 @@ struct ExecutorAftermath {
         end.handled = (base.pointee.signal, base.pointee.address)
         if base.pointee.kill_ending != 0, status == .signal(Self.killSignal) {
             let killed = Ending(kind: UInt8(truncatingIfNeeded: base.pointee.kill_ending), number: 0, address: 0)
-            end.isKilledLate = base.pointee.kill_iteration != base.pointee.iteration
+            end.isKilledLate = base.pointee.kill_execution != fz_execution(base)
             end.killed = end.isKilledLate ? nil : killed
         }
         return end

@@ -35,10 +35,16 @@ struct RunSession {
     /// Runs the targets. One that cannot run is complained of; the others run all the same, unless it is the machine that fails.
     func run() throws -> Result {
         var result = Result(unfinished: targets.count)
+        var saidOfBuild = false
         let first = try firstSavedRun()
         for target in targets where !isStopWanted() {
             do {
                 let report = try runTarget(target, try campaignOptions(for: target, first: first)) { event in
+                    // What is said of the build goes for all of its targets.
+                    if case .notice(.notInstrumented) = event {
+                        if saidOfBuild { return }
+                        saidOfBuild = true
+                    }
                     reporter.receive(event, of: target.name)
                 }
                 if report.cause != .interrupted { result.unfinished -= 1 }

@@ -39,6 +39,9 @@ struct EventWords: Sendable {
         if report.unconfirmed > 0 {
             text += ", \(Amount.counted(report.unconfirmed, "hang or memory fault")) that did not come again"
         }
+        if report.coverage.unstable > 0 {
+            text += ", \(Amount.counted(report.coverage.unstable, "unstable feature")) dropped"
+        }
         if report.cause == .interrupted {
             text += "; --resume goes on"
             if let first = report.rawInputs.first {
@@ -51,7 +54,7 @@ struct EventWords: Sendable {
 
     private static func counts(_ standing: RunStanding) -> String {
         "corpus \(Amount.grouped(standing.corpus)), features \(Amount.grouped(standing.features)), "
-            + "findings \(standing.findingsText)"
+            + (standing.edgesText.map { "edges \($0), " } ?? "") + "findings \(standing.findingsText)"
     }
 
     private static func words(for goal: CampaignOptions.Goal) -> String {

@@ -65,6 +65,8 @@ final class JSONReporter: RunReporter {
     private func counts(_ line: JSONLine, rate: UInt64) -> JSONLine {
         line.with("iterations", standing.iterations).with("findings", standing.findingCount)
             .with("corpus", standing.corpus).with("features", standing.features)
+            .with("edges", standing.coverage.watchedEdges).with("edgesSeen", standing.coverage.seenEdges)
+            .with("unstableFeatures", standing.coverage.unstable)
             .with("seconds", thousandths: standing.seconds).with("executionsPerSecond", rate)
     }
 

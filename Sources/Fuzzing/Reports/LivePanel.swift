@@ -23,13 +23,17 @@ struct LivePanel: Sendable {
     /// The panel's lines, none wider than the terminal.
     static func lines(of standing: RunStanding, width: Int) -> [String] {
         let left = standing.secondsLeft.map { ", \(Amount.time($0)) left" } ?? ""
-        let rows = [
-            ("target", "\(PrintableText.message(standing.target)), seed \(standing.seed)"),
-            ("progress", standing.progressText),
-            ("speed", "\(Amount.grouped(standing.recentRate)) executions/s\(left)"),
-            ("corpus", "\(Amount.counted(standing.corpus, "input")), \(Amount.counted(standing.features, "feature"))"),
-            ("findings", standing.findingsText),
-        ]
+        let edges = standing.edgesText.map { [("edges", $0)] } ?? []
+        let rows =
+            [
+                ("target", "\(PrintableText.message(standing.target)), seed \(standing.seed)"),
+                ("progress", standing.progressText),
+                ("speed", "\(Amount.grouped(standing.recentRate)) executions/s\(left)"),
+                (
+                    "corpus",
+                    "\(Amount.counted(standing.corpus, "input")), \(Amount.counted(standing.features, "feature"))"
+                ),
+            ] + edges + [("findings", standing.findingsText)]
         return rows.map { label, text in
             let padding = String(repeating: " ", count: 10 - label.count)
             return DisplayWidth.cut(label + padding + text, to: width)

@@ -17,6 +17,7 @@ struct RunStanding: Sendable {
     var steadyRate: UInt64 = 0
     var corpus = 0
     var features = 0
+    var coverage = CampaignCoverage()
     /// Distinct faults by kind.
     var findings: [Outcome: Int] = [:]
     private var meter = RateMeter()
@@ -42,6 +43,7 @@ struct RunStanding: Sendable {
             steadyRate = steadyMeter.rate(at: progress.secondsHere, count: progress.iterationsHere)
             corpus = progress.corpus
             features = progress.features
+            coverage = progress.coverage
             findings = progress.findings
         case .finished(let report):
             iterations = report.iterations
@@ -49,6 +51,7 @@ struct RunStanding: Sendable {
             meanRate = Amount.rate(report.iterationsHere, in: report.secondsHere)
             corpus = report.corpus
             features = report.features
+            coverage = report.coverage
             findings = report.findings.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
         case .notice, .filed, .shrunk: break
         }
@@ -62,6 +65,12 @@ struct RunStanding: Sendable {
             findings[kind].map { "\(Amount.grouped($0)) \(kind.rawValue)" }
         }
         return kinds.isEmpty ? "none" : "\(Amount.grouped(findingCount)): \(kinds.joined(separator: ", "))"
+    }
+
+    /// `120 of 3,400`, the edges seen of those watched; nothing where none are.
+    var edgesText: String? {
+        guard coverage.watchedEdges > 0 else { return nil }
+        return "\(Amount.grouped(coverage.seenEdges)) of \(Amount.grouped(coverage.watchedEdges))"
     }
 
     /// `45,120 of 100,000 iterations (45%)`, or against the time.

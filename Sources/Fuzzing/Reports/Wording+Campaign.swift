@@ -42,6 +42,11 @@ extension Wording {
         switch notice {
         case .noSeeds(let folder):
             self.init("there is no seed input, so the run starts from made-up ones", "Put good inputs in \(folder).")
+        case .notInstrumented:
+            self.init(
+                "this build has no instrumented code, so a run does not see which code an input reaches",
+                #"For that, build the code under test with the setting .unsafeFlags(["-Xfrontend", "-sanitize=fuzzer"]), "#
+                    + "as the README says.")
         case .seedTooLong(let source, let limit):
             self.init(
                 "\(source) is left out: it is longer than \(Amount.bytes(limit))", "Raise --max-length to have it.")

@@ -50,6 +50,15 @@ struct CampaignTests {
         #expect(one.contents("corpus").count > 20)
     }
 
+    @Test("A build without instrumented code is told of once; one that has it tells its edges", arguments: [0, 40])
+    func instrumented(edges: Int) throws {
+        let rig = try CampaignRig()
+        rig.executor.edges = edges
+        let report = try rig.run()
+        #expect(rig.notices.count { $0 == .notInstrumented } == (edges == 0 ? 1 : 0))
+        #expect(report.coverage == CampaignCoverage(watchedEdges: edges))
+    }
+
     @Test("What there is to say of the start comes after the start")
     func noticesAfterStart() throws {
         let rig = try CampaignRig(iterations: 1)

@@ -19,6 +19,8 @@ final class FakeExecutor: Executing {
     private(set) var probed: [[UInt8]] = []
     private(set) var planned: [[Block]] = []
     private(set) var knownHangs = 0
+    /// How many edges the target's build has.
+    var edges = 1
 
     init(seed: UInt64, target: @escaping ([UInt8], Place) -> Act) {
         self.seed = seed
@@ -41,7 +43,7 @@ final class FakeExecutor: Executing {
         return results
     }
 
-    func describe() throws(SupervisorError) -> TargetShape { TargetShape() }
+    func describe() throws(SupervisorError) -> TargetShape { TargetShape(edges: edges) }
 
     func probe(
         _ inputs: [[UInt8]], detailed: Bool, isKnownHang: (Execution) -> Bool

@@ -88,6 +88,21 @@ struct RunStateMergeTests {
         #expect(state.generated.map(\.bytes) == [[2]])
     }
 
+    @Test("Unstable features are counted each once, and not those that some other input shows for sure")
+    func unstable() {
+        var state = RunState(start: [])
+        let block = Block(first: 0, count: 1, stage: .havoc, entry: 0)
+        _ = state.merge([
+            BlockResult(block: block, discoveries: [], faults: [], outcomes: [:], unstable: [4, 5]),
+            BlockResult(
+                block: block, discoveries: [Discovery(iteration: 0, bytes: [1], features: [4])], faults: [],
+                outcomes: [:], unstable: [5, 6]),
+        ])
+        #expect(state.unstable == [4, 5, 6])
+        #expect(state.unstableCount == 2)
+        #expect(state.snapshot.features == [4])
+    }
+
     @Test("A key that did not hold three times is known")
     func unconfirmed() {
         var ledger = FaultLedger()

@@ -35,6 +35,7 @@ struct StateFileTests {
         state.ledger.keys = [.max: 0, 4: 0]
         state.ledger.unconfirmed = [9: 2]
         state.comparedWords.add([[0, 1], [0xFE, 2]], beside: InputDictionary())
+        state.unstable = [.max, 2]
         state.ledger.onDiskBefore = ["0a0b0c0d", "00000000"]
         return state
     }
@@ -50,6 +51,7 @@ struct StateFileTests {
         let again = try file.restore(saved, maximumLength: 1 << 20)
         #expect(again.iterations == 12)
         #expect(again.epochs == 3)
+        #expect(again.unstable == [.max, 2])
         #expect(again.corpus.entries == state.corpus.entries)
         #expect(again.corpus.featureCounts == state.corpus.featureCounts)
         #expect(again.corpus.nextIdentifier == 2)

@@ -1,3 +1,4 @@
+import FuzzRuntime
 import Testing
 
 @testable import FuzzEngine
@@ -27,6 +28,17 @@ struct CorpusTests {
         #expect(corpus.entries.map(\.bytes) == [[1]])
         #expect(corpus.featureCounts == [7: 3])
         #expect(corpus.nextIdentifier == 1)
+    }
+
+    @Test("An edge counts once, with whatever counts it was seen, and stays seen")
+    func edges() {
+        let edge = EdgeFeature.tag + 5 * 8
+        var corpus = Corpus()
+        corpus.add([1, 2], features: [7, edge, edge + 3], origin: .generated)
+        corpus.add([1], features: [7, edge, edge + 3, edge + 8], origin: .generated)
+        #expect(corpus.edges == [5, 6])
+        let again = Corpus(entries: corpus.entries, featureCounts: corpus.featureCounts, nextIdentifier: 9)
+        #expect(again.edges == [5, 6])
     }
 
     @Test("Seeds and starters stay whatever they show")

@@ -21,6 +21,14 @@ struct FeatureTableTests {
         }
     }
 
+    @Test("All values come out in order")
+    func values() {
+        withTable { table in
+            for value in [9, 3, 7] as [UInt64] { #expect(table.insert(value)) }
+            #expect(table.values == [3, 7, 9])
+        }
+    }
+
     @Test("Values that meet in one slot are told apart, also across the end of the table")
     func collisions() {
         withTable { table in

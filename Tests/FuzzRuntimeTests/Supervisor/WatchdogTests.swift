@@ -7,11 +7,11 @@ struct WatchdogTests {
     private static let limits = ExecutionLimits(timeoutMilliseconds: 1_000, memoryBytes: 100)
 
     private func sample(
-        at now: Int, iteration: UInt64 = 5, process: Int32 = 77, running: Bool = true, stack: UInt32 = 0, user: Int = 0,
+        at now: Int, execution: UInt64 = 5, process: Int32 = 77, running: Bool = true, stack: UInt32 = 0, user: Int = 0,
         bytes: Int = 0, asleep: Bool = false
     ) -> Watchdog.Sample {
         Watchdog.Sample(
-            now: now, process: process, iteration: iteration, isRunning: running, stackSequence: stack,
+            now: now, process: process, execution: execution, isRunning: running, stackSequence: stack,
             userMilliseconds: { user }, privateBytes: { bytes }, isAsleep: { asleep })
     }
 
@@ -113,9 +113,9 @@ struct WatchdogTests {
     @Test("Another iteration starts from nothing, also while a stack is awaited")
     func nextIteration() {
         var watchdog = watchdog(sample(at: 0), sample(at: 1_000, user: 1_000))
-        #expect(watchdog.observe(sample(at: 1_010, iteration: 6, stack: 1, user: 1_010)) == .none)
-        #expect(watchdog.observe(sample(at: 1_100, iteration: 6, stack: 1, user: 1_109)) == .none)
-        #expect(watchdog.observe(sample(at: 1_110, iteration: 6, stack: 1, user: 1_110)) == .askForStack)
+        #expect(watchdog.observe(sample(at: 1_010, execution: 6, stack: 1, user: 1_010)) == .none)
+        #expect(watchdog.observe(sample(at: 1_100, execution: 6, stack: 1, user: 1_109)) == .none)
+        #expect(watchdog.observe(sample(at: 1_110, execution: 6, stack: 1, user: 1_110)) == .askForStack)
     }
 
     @Test("The same iteration in another executor starts from nothing")
@@ -139,7 +139,7 @@ struct WatchdogTests {
         var watchdog = watchdog()
         var asked = 0
         let counting = Watchdog.Sample(
-            now: 0, process: 1, iteration: 1, isRunning: false, stackSequence: 0,
+            now: 0, process: 1, execution: 1, isRunning: false, stackSequence: 0,
             userMilliseconds: {
                 asked += 1
                 return 0

@@ -112,11 +112,24 @@ struct ExecutorAftermathTests {
         memory.begin("slow", iteration: 100, phase: phase)
         memory.region.count(.accepted)
         memory.base.pointee.kill_ending = UInt32(FZ_ENDING_OUT_OF_TIME)
-        memory.base.pointee.kill_iteration = 100
+        memory.base.pointee.kill_execution = 100
         #expect(aftermath.settle(.signal(9)) == .init(next: .runAgain))
         #expect(memory.base.pointee.next == 1)
         #expect(memory.outcomes() == [1, 0, 0, 0, 0, 0, 0, 0])
         #expect(memory.base.pointee.record_count == 0)
+    }
+
+    @Test("A kill that meant the first trial of an input is none of the second", arguments: [false, true])
+    func secondTrial(isMeant: Bool) {
+        var aftermath = aftermath()
+        memory.begin("slow", iteration: 100)
+        memory.base.pointee.is_again = 1
+        memory.base.pointee.kill_ending = UInt32(FZ_ENDING_OUT_OF_TIME)
+        memory.base.pointee.kill_execution = isMeant ? fz_execution(memory.base) : 100
+        let next = aftermath.settle(.signal(9)).next
+        #expect(next == .runAgain || isMeant)
+        #expect(memory.base.pointee.next == (isMeant ? 1 : 0))
+        #expect(memory.outcomes()[Int(Outcome.hang.code)] == (isMeant ? 1 : 0))
     }
 
     @Test("A death behind the record of its execution counts as what the record says")
@@ -150,7 +163,7 @@ struct ExecutorAftermathTests {
         accept(0)
         memory.begin("fine", iteration: 101)
         memory.base.pointee.kill_ending = UInt32(FZ_ENDING_OUT_OF_TIME)
-        memory.base.pointee.kill_iteration = 100
+        memory.base.pointee.kill_execution = 100
         #expect(aftermath.settle(.signal(9)) == .init(next: .runAgain))
         #expect(memory.base.pointee.next == 1)
         #expect(memory.outcomes() == [1, 0, 0, 0, 0, 0, 0, 0])
@@ -161,7 +174,7 @@ struct ExecutorAftermathTests {
         var aftermath = aftermath()
         memory.begin("slow", iteration: 100)
         memory.base.pointee.kill_ending = UInt32(FZ_ENDING_CUT_SHORT)
-        memory.base.pointee.kill_iteration = 100
+        memory.base.pointee.kill_execution = 100
         #expect(aftermath.settle(.signal(9)) == .init(next: .runAgain, newFault: 0))
         #expect(memory.base.pointee.hangs == 1)
         #expect(reader.record(0)?.execution.ending == .cutShort)

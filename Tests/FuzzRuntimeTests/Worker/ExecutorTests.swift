@@ -106,6 +106,59 @@ struct ExecutorTests {
         #expect(memory.outcomes() == [1, 2, 0, 0, 0, 0, 0, 0])
     }
 
+    @Test("A feature that is gone when its input is run again is no discovery; the second time it is counted")
+    func unstable() throws {
+        let snapshot = try SnapshotMemory(["u", "a", "u2", "u3", "u4", "u5"])
+        let calls = Counter()
+        let target = Target(
+            "unsteady",
+            decode: { (bytes: [UInt8]) throws(PlainFailure) -> [UInt8] in
+                guard bytes.first == UInt8(ascii: "u") else { return bytes }
+                throw calls.next() % 2 == 0 ? .broken : .tooLong(1)
+            })
+        memory.region.beginOrder()
+        try run(target, seeds(snapshot), on: snapshot)
+        #expect(records.map(\.input) == [[97]])
+        #expect(memory.outcomes() == [1, 5, 0, 0, 0, 0, 0, 0])
+        #expect(memory.region.unstable.values.count == 2)
+        // Each of the two answers twice, with its second trial; after that they cost none.
+        #expect(calls.count == 4 + 5)
+    }
+
+    @Test("What happens once in a process is dropped, and not counted")
+    func once() throws {
+        let snapshot = try SnapshotMemory(["u", "u2", "u3"])
+        let calls = Counter()
+        let target = Target(
+            "once",
+            decode: { (bytes: [UInt8]) throws(PlainFailure) -> [UInt8] in
+                if calls.next() == 0 { throw .broken }
+                return bytes
+            })
+        memory.region.beginOrder()
+        try run(target, seeds(snapshot), on: snapshot)
+        #expect(records.map(\.iteration) == [1])
+        #expect(records[0].features == [1])
+        #expect(memory.region.unstable.values == [])
+    }
+
+    @Test("The second trial of an input is told from the first, and is none any more when it is over")
+    func secondTrial() throws {
+        let base = UInt(bitPattern: memory.base)
+        let seen = Mutex<[UInt8]>([])
+        let target = Target(
+            "reader",
+            decode: { (_: [UInt8]) in
+                guard let base = UnsafeMutablePointer<fz_region>(bitPattern: base) else { return }
+                seen.withLock { $0.append(base.pointee.is_again) }
+            })
+        let snapshot = try SnapshotMemory(["one", "two"])
+        memory.region.beginOrder()
+        try run(target, seeds(snapshot), on: snapshot)
+        #expect(seen.withLock { $0 } == [0, 1, 0])
+        #expect(memory.base.pointee.is_again == 0)
+    }
+
     @Test("The input and its number are in the region before the target is called")
     func inputBeforeCall() throws {
         let base = UInt(bitPattern: memory.base)
@@ -121,7 +174,7 @@ struct ExecutorTests {
         let snapshot = try SnapshotMemory(["one", "two"])
         memory.region.beginOrder()
         try run(target, seeds(snapshot, first: 40), on: snapshot)
-        #expect(seen.withLock { $0 } == ["40 one", "41 two"])
+        #expect(seen.withLock { $0 } == ["40 one", "40 one", "41 two"])
     }
 
     @Test("A plain probe describes no fault, a detailed one does, one input at a time")

@@ -18,6 +18,9 @@ struct RunSessionTests {
         private(set) var asked: [(target: String, options: CampaignOptions)] = []
         var dictionary: InputDictionary?
         private(set) var complaints: [String] = []
+        private(set) var lines: [String] = []
+        /// What the campaign of each target posts.
+        var events: [CampaignEvent] = []
         private var isStopped = false
 
         func run(_ arguments: String...) throws -> RunSession.Result {
@@ -25,12 +28,14 @@ struct RunSessionTests {
             let session = RunSession(
                 options: try RunOptions(parsed),
                 targets: ["a", "b", "c"].map { Handshake.TargetFacts(name: $0, fileExtension: "json", seeds: []) },
-                dictionary: dictionary, randomSeed: 99, reporter: LineReporter(isRedacted: false, write: { _ in }),
+                dictionary: dictionary, randomSeed: 99,
+                reporter: LineReporter(isRedacted: false, write: { self.lines.append($0) }),
                 savedRun: { target in
                     guard let run = self.saved[target.name] else { throw CampaignError.noState(path: target.name) }
                     return run
                 },
-                runTarget: { target, options, _ in
+                runTarget: { target, options, post in
+                    self.events.forEach(post)
                     self.asked.append((target.name, options))
                     if let failure = self.failures[target.name] { throw failure }
                     self.isStopped = self.stopAfter == target.name
@@ -55,6 +60,16 @@ struct RunSessionTests {
         let expected = CampaignOptions(
             seed: 99, goal: .iterations(50), limits: ExecutionLimits(timeoutMilliseconds: 2_000), fresh: true)
         #expect(fake.asked.map(\.options) == [expected, expected, expected])
+    }
+
+    @Test("What a campaign says of the build is said once, what it says of its target for each")
+    func notices() throws {
+        let fake = Fake()
+        fake.events = [.notice(.notInstrumented), .notice(.noSeeds(folder: "f"))]
+        _ = try fake.run()
+        #expect(fake.lines.count { $0.hasPrefix("a: this build has no instrumented code") } == 1)
+        #expect(fake.lines.count { $0.contains("instrumented") } == 1)
+        #expect(fake.lines.count { $0.contains("no seed input") } == 3)
     }
 
     @Test("Findings make the status 1, unless all had files before and that is fine")

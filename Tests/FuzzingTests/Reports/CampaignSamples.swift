@@ -15,14 +15,17 @@ enum CampaignSamples {
         .progress(
             CampaignProgress(
                 target: "workshop", iterations: iterations, goal: .iterations(2_000), seconds: seconds,
-                iterationsHere: iterations, secondsHere: seconds, corpus: 4, features: 9, findings: [.invalid: 1],
+                iterationsHere: iterations, secondsHere: seconds, corpus: 4, features: 9,
+                coverage: CampaignCoverage(watchedEdges: 1_200, seenEdges: 70), findings: [.invalid: 1],
                 pendingFaults: 0))
     }
 
     static func report(_ cause: CampaignReport.Cause, findings: [CampaignFinding] = [finding]) -> CampaignReport {
         CampaignReport(
             target: "workshop", seed: 7, cause: cause, iterations: 2_000, outcomes: [.accepted: 1_999, .invalid: 1],
-            corpus: 5, features: 10, seconds: 8, iterationsHere: 2_000, secondsHere: 8, findings: findings,
+            corpus: 5, features: 10,
+            coverage: CampaignCoverage(watchedEdges: 1_200, seenEdges: 80, unstable: 2), seconds: 8,
+            iterationsHere: 2_000, secondsHere: 8, findings: findings,
             unconfirmed: 0,
             rawInputs: [])
     }

@@ -22,9 +22,10 @@ struct JSONReporterTests {
             samples == [
                 #"{"event":"started","target":"workshop","seed":7,"goal":2000,"from":0,"startInputs":3}"#,
                 #"{"event":"progress","target":"workshop","goal":2000,"iterations":500,"findings":1,"corpus":4,"#
-                    + #""features":9,"seconds":2.000,"executionsPerSecond":250}"#,
+                    + #""features":9,"edges":1200,"edgesSeen":70,"unstableFeatures":0,"seconds":2.000,"executionsPerSecond":250}"#,
                 #"{"event":"finished","target":"workshop","iterations":2000,"findings":1,"corpus":5,"features":10,"#
-                    + #""seconds":8.000,"executionsPerSecond":250,"accepted":1999}"#,
+                    + #""edges":1200,"edgesSeen":80,"unstableFeatures":2,"seconds":8.000,"executionsPerSecond":250,"#
+                    + #""accepted":1999}"#,
             ])
     }
 

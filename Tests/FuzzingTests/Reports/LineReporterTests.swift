@@ -23,7 +23,7 @@ struct LineReporterTests {
                 "workshop: starts, seed 7, 2,000 iterations",
                 "workshop: found invalid: seats are -12 at Workshop.swift:12",
                 "workshop: finished, 2,000 iterations in 8.0s, 250 executions/s, corpus 5, features 10, "
-                    + "findings 1: 1 invalid",
+                    + "edges 80 of 1,200, findings 1: 1 invalid, 2 unstable features dropped",
             ])
         #expect(
             lines(of: [.filed(CampaignSamples.finding)], redacted: true) == [
@@ -37,9 +37,9 @@ struct LineReporterTests {
         #expect(
             lines(of: [CampaignSamples.started] + events).dropFirst() == [
                 "workshop: 500 of 2,000 iterations (25%), 100 executions/s, 15s left, corpus 4, features 9, "
-                    + "findings 1: 1 invalid",
+                    + "edges 70 of 1,200, findings 1: 1 invalid",
                 "workshop: 1,050 of 2,000 iterations (52%), 100 executions/s, 10s left, corpus 4, features 9, "
-                    + "findings 1: 1 invalid",
+                    + "edges 70 of 1,200, findings 1: 1 invalid",
             ])
     }
 
@@ -51,7 +51,8 @@ struct LineReporterTests {
         #expect(
             lines(of: [.finished(report)]) == [
                 "workshop: interrupted after 2,000 iterations in 8.0s, 250 executions/s, corpus 5, features 10, "
-                    + "findings none, 2 hang or memory faults that did not come again; --resume goes on; "
+                    + "edges 80 of 1,200, findings none, 2 hang or memory faults that did not come again, "
+                    + "2 unstable features dropped; --resume goes on; "
                     + "1 input of new faults not looked at yet, such as .fuzz/workshop/raw/7-00.json"
             ])
     }

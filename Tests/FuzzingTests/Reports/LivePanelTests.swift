@@ -1,4 +1,5 @@
 import FuzzCore
+import FuzzEngine
 import Testing
 
 @testable import Fuzzing
@@ -29,6 +30,13 @@ struct LivePanelTests {
                 "corpus    1 input, 1,034 features",
                 "findings  3: 1 invalid, 2 crash",
             ])
+    }
+
+    @Test("Where edges are watched, it shows how many of them were seen")
+    func edges() {
+        var standing = standing
+        standing.coverage = CampaignCoverage(watchedEdges: 12_000, seenEdges: 345)
+        #expect(LivePanel.lines(of: standing, width: 80)[4] == "edges     345 of 12,000")
     }
 
     @Test("A narrow terminal cuts its lines")

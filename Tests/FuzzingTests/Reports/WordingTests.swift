@@ -257,6 +257,12 @@ struct WordingTests {
                 "there is no seed input, so the run starts from made-up ones. Put good inputs in corpus/x."
             ),
             (
+                .notInstrumented,
+                "this build has no instrumented code, so a run does not see which code an input reaches. For that, build "
+                    + #"the code under test with the setting .unsafeFlags(["-Xfrontend", "-sanitize=fuzzer"]), as the "#
+                    + "README says."
+            ),
+            (
                 .seedTooLong(source: "corpus/x/a", limit: 1_024),
                 "corpus/x/a is left out: it is longer than 1,024 bytes. Raise --max-length to have it."
             ),
