@@ -7,7 +7,7 @@ FLAGS ?=
 CORPUS ?= ../shared/corpora/json/inputs
 SOURCES = Package.swift Sources Tests
 
-.PHONY: build test lint format check bench soak clean
+.PHONY: build test lint format check bench soak builds clean
 
 build:
 	swift build $(FLAGS) --build-tests
@@ -35,6 +35,10 @@ bench:
 soak:
 	python3 Tests/Benchmarks/soak_memory.py
 	python3 Tests/Benchmarks/soak_kills.py
+
+# Packages that are instrumented by settings, as a whole, and with AddressSanitizer. Four whole builds: a quarter of an hour.
+builds:
+	python3 Tests/Benchmarks/builds.py
 
 clean:
 	swift package clean

@@ -2,8 +2,11 @@
 
 import PackageDescription
 
-// Coverage and comparisons for code under test, without libFuzzer: the front end instruments, and `CFuzzHooks` listens.
-let instrumented: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-sanitize=fuzzer"])]
+// Coverage and comparisons for code under test, without libFuzzer: the front end instruments, and `CFuzzHooks` listens. Of several
+// settings the front end takes the last, so that a build with AddressSanitizer has to name both.
+let sanitizers = Context.environment["FUZZ"] == "address" ? "fuzzer,address" : "fuzzer"
+let instrumented: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-sanitize=\(sanitizers)"])]
+let instrumentedC: [CSetting] = [.unsafeFlags(["-fsanitize=fuzzer-no-link"])]
 
 // The modules, from the nouns outward: FuzzCore, FuzzInputs, FuzzRuntime, FuzzEngine, Fuzzing, and the tool on top.
 // A module is here for a reason that the build can see; all else is a folder.
@@ -25,6 +28,11 @@ let package = Package(
         .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], swiftSettings: instrumented),
         .executableTarget(name: "FaultZoo", dependencies: ["Fuzzing"], path: "Tests/FaultZoo"),
         .executableTarget(name: "ShapeZoo", dependencies: ["Fuzzing"], path: "Tests/ShapeZoo"),
+        .target(name: "ZooPart", path: "Tests/CoverageZoo/ZooPart", swiftSettings: instrumented),
+        .target(name: "CZooPart", path: "Tests/CoverageZoo/CZooPart", cSettings: instrumentedC),
+        .executableTarget(
+            name: "CoverageZoo", dependencies: ["Fuzzing", "ZooPart", "CZooPart"],
+            path: "Tests/CoverageZoo/CoverageZoo", swiftSettings: instrumented),
         .executableTarget(
             name: "Planted", dependencies: ["Fuzzing"], path: "Tests/Benchmarks/Planted", swiftSettings: instrumented),
         .executableTarget(name: "JSONCosts", dependencies: ["FuzzInputs"], path: "Tests/Benchmarks/JSONCosts"),
@@ -33,7 +41,8 @@ let package = Package(
         .testTarget(name: "FuzzRuntimeTests", dependencies: ["FuzzRuntime"]),
         .testTarget(name: "FuzzEngineTests", dependencies: ["FuzzEngine"]),
         .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["fuzz", "FaultZoo", "ShapeZoo", "Planted"]),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["fuzz", "FaultZoo", "ShapeZoo", "CoverageZoo", "Planted"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -10,6 +10,8 @@ enum Products {
     static let shapes = path("ShapeZoo")
     /// The fuzz executable whose targets have one known fault each.
     static let planted = path("Planted")
+    /// The fuzz executable whose instrumented code lies in three modules.
+    static let coverageZoo = path("CoverageZoo")
 
     /// The folder of the package.
     static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

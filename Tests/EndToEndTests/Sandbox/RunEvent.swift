@@ -6,6 +6,11 @@ struct RunEvent: Decodable, Sendable {
     var iterations: Int?
     var findings: Int?
     var accepted: Int?
+    var corpus: Int?
+    var features: Int?
+    var edges: Int?
+    var edgesSeen: Int?
+    var unstableFeatures: Int?
     var goal: Int?
     var from: Int?
     var kind: String?

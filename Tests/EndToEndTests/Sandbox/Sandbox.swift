@@ -85,6 +85,10 @@ extension Sandbox {
         try await start(Products.zoo, arguments).finish()
     }
 
+    func coverageZoo(_ arguments: String...) async throws -> ToolResult {
+        try await start(Products.coverageZoo, arguments).finish()
+    }
+
     /// Runs a script of the shell, in which `$fuzz` and `$zoo` are the tools.
     func shell(_ script: String) async throws -> ToolResult {
         try await start("/bin/sh", ["-c", script]).finish()
