@@ -130,7 +130,7 @@ def check_address(executable, way):
         ("heap-overflow", "crash", "heap-buffer-overflow"), ("hoard", "memory", "past the memory limit"),
         ("huge", "memory", "allocation-size-too-big"),
     ):
-        findings = [event for event in run(executable, target, 300) if event["event"] == "finding"]
+        findings = [event for event in run(executable, target, 60) if event["event"] == "finding"]
         for finding in findings:
             print(f"{way}: {target}: {finding['kind']} {finding['reason']} at {finding['place']}", flush=True)
         expect(len(findings) == 1, f"{way}: {target}: one finding")

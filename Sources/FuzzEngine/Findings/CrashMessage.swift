@@ -66,9 +66,11 @@ struct CrashMessage: Hashable {
         "'try!' expression unexpectedly raised an error", "Index out of range", "Division by zero",
     ]
 
-    /// `==7==ERROR: AddressSanitizer: heap-use-after-free on address …`, `f.c:3:5: runtime error: division by zero`.
+    /// `==7==ERROR: AddressSanitizer: heap-use-after-free on address …`, `f.c:3:5: runtime error: division by zero`. A report ends with
+    /// `SUMMARY: AddressSanitizer: double-free …`, which names what the first line may only describe.
     private static func sanitizer(_ line: String) -> CrashMessage? {
-        if let found = line.firstRange(of: "ERROR: AddressSanitizer: ") {
+        let leads = ["SUMMARY: AddressSanitizer: ", "ERROR: AddressSanitizer: "]
+        if let found = leads.lazy.compactMap({ line.firstRange(of: $0) }).first {
             let kind = line[found.upperBound...].prefix { $0 != " " && $0 != ":" }
             let isAllocation = ["allocation-size-too-big", "out-of-memory", "calloc-overflow"].contains(kind)
             return CrashMessage(

@@ -121,6 +121,26 @@ struct FaultReasonTests {
             reason(.exited(1), "==7==ERROR: AddressSanitizer: allocation-size-too-big: 0xffff").kind == .memory)
     }
 
+    @Test("A sanitizer's summary names what the first line of its report describes")
+    func summary() {
+        let doubleFree = """
+            ==9==ERROR: AddressSanitizer: attempting double-free on 0x602000000010 in thread T0:
+                #0 0x55d0c8e1a2b6  (/work/t+0xa52b6)
+            SUMMARY: AddressSanitizer: double-free (/work/t+0xa52b6)
+            ==9==ABORTING
+            """
+        #expect(reason(.signal(SIGABRT, address: 0), doubleFree).normalized == "double-free")
+        let huge = """
+            ==9==ERROR: AddressSanitizer: requested allocation size 0x1000000000 (0x1000001000 after adjustments for \
+            alignment, red zones etc.) exceeds maximum supported size of 0x20000000 (thread T0)
+            SUMMARY: AddressSanitizer: allocation-size-too-big (/work/t+0xa5ba4)
+            """
+        let memory = reason(.signal(SIGABRT, address: 0), huge)
+        #expect(memory.kind == .memory)
+        #expect(memory.normalized == "allocation failed")
+        #expect(memory.shown == "allocation-size-too-big")
+    }
+
     @Test("A hang is told by its phase, an invalid acceptance by its identity")
     func others() {
         let hang = FaultReason(
