@@ -116,7 +116,8 @@ extension Exhibit {
     ]
 
     static let harmless = [
-        "close-all", "close-ours", "change-directory", "flood-output", "outliving-child", "prepared", "locked", "empty",
+        "close-all", "close-ours", "change-directory", "flood-output", "outliving-child", "prepared", "locked",
+        "prepare-loops", "prepare-throws", "prepare-traps", "empty",
     ].map(Exhibit.init(harmless:))
 
     static let all = traps + endings + hangs + hoards + answers + locks + harmless

@@ -5,7 +5,7 @@ import Testing
 struct PreparationTests {
     static let failures: [(target: String, options: [String], reason: String)] = [
         ("prepare-throws", [], "NoDesk(floor: 3)"),
-        ("prepare-traps", [], "FaultZoo/Target+Preparations.swift:9: Fatal error: there is no desk at all"),
+        ("prepare-traps", [], "FaultZoo/Target+Preparations.swift:12: Fatal error: there is no desk at all"),
         ("prepare-loops", ["--timeout", "0.2"], "ran past the time limit"),
     ]
 
@@ -13,6 +13,7 @@ struct PreparationTests {
     func failure(index: Int) async throws {
         let (target, options, reason) = Self.failures[index]
         try await Sandbox.use(corpus: false) { sandbox in
+            try sandbox.write("", to: "unready")
             let run = try await sandbox.start(Products.zoo, ["run", target, "--seed", "7"] + options).finish()
             run.expectComplaint(
                 "FaultZoo: \(target): the 'prepare' of the target '\(target)' fails: \(reason). "

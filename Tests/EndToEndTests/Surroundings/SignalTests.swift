@@ -46,6 +46,7 @@ struct SignalTests {
     @Test("A preparation that never ends does not hold up the end")
     func interruptPreparation() async throws {
         try await Sandbox.use(corpus: false) { sandbox in
+            try sandbox.write("", to: "unready")
             let process = try sandbox.start(
                 Products.zoo, ["run", "prepare-loops", "--seed", "7", "--timeout", "1000"])
             try await sandbox.wait(until: { LeftProcesses.of(sandbox).count >= 3 }, "no executor")
