@@ -66,7 +66,7 @@ extension Exhibit {
             in: "Target+Traps.swift", "return count!"),
         Exhibit("overflow", "crash", "crash: arithmetic overflow", in: "Target+Traps.swift", "start + bytes.count + 1"),
         Exhibit(
-            "fatal-error", "crash", "crash: Fatal error: the 3 bytes are of the fatal sort", in: "Target+Traps.swift",
+            "fatal-error", "crash", "crash: Fatal error: the 1 bytes are of the fatal sort", in: "Target+Traps.swift",
             "Swift.fatalError"),
         Exhibit("abort", "crash", "crash: abort", in: "Target+Traps.swift", "Foundation.abort()"),
         Exhibit(
@@ -104,7 +104,7 @@ extension Exhibit {
     ]
 
     static let answers = [
-        Exhibit("undeclared-error", "escaped", "escaped: size(3) (FaultZoo.Undeclared)"),
+        Exhibit("undeclared-error", "escaped", "escaped: size(1) (FaultZoo.Undeclared)"),
         Exhibit("trapping-description", "escaped", "escaped: FaultZoo.Unspeakable"),
         Exhibit("wrong-second-time", "mismatch", "mismatch: decoded 1, then 0 (law: deterministic)"),
         Exhibit("class", "invalid", "invalid: fewer pieces than none at FaultZoo/Target+Shapes.swift:10"),

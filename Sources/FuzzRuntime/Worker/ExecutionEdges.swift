@@ -72,12 +72,13 @@ struct ExecutionEdges {
         var list = list
         list.begin(with: first)
         for other in others { list.append(other) }
-        guard isPending else { return list }
-        list.append { Int(fz_coverage_features(EdgeFeature.tag, $0, UInt64($1))) }
-        if let depth = depths.feature { list.append(depth) }
+        if isPending {
+            list.append { Int(fz_coverage_features(EdgeFeature.tag, $0, UInt64($1))) }
+            if let depth = depths.feature { list.append(depth) }
+            fz_coverage_clear()
+            isPending = false
+        }
         if !others.isEmpty { list.sort() }
-        fz_coverage_clear()
-        isPending = false
         return list
     }
 

@@ -94,7 +94,10 @@ struct Executor {
         let count = relations.take(where: isNew)
         marker.enter(.idle)
         for relation in relations.new { noteSeen(relation) }
-        if inputs.wantsComparisons { inputs.use(Comparison.logged(count: count)) }
+        guard inputs.wantsComparisons else { return }
+        let comparisons = Comparison.logged(count: count)
+        inputs.use(comparisons)
+        inputs.tellWords(of: comparisons)
     }
 
     /// False where the execution found no room for its record; it has not been counted then.
@@ -117,7 +120,7 @@ struct Executor {
             let phase = Phase(rawValue: region.base.pointee.phase) ?? .decode
             edges.take(isWanted: mode != FZ_MODE_BLOCK || relations.isNew)
             let feature = feature(of: verdict)
-            guard mode != FZ_MODE_BLOCK || edges.isNew || isNew(feature) else {
+            guard mode != FZ_MODE_BLOCK || edges.isNew || relations.isNew || isNew(feature) else {
                 region.count(verdict.outcome)
                 marker.enter(.idle)
                 return true

@@ -59,7 +59,7 @@ struct ExecutableTests {
             #expect(line.contains(" replay --executable './the zoo' crashes/fatal-error/crash-fatal-error-"))
             let replay = try await sandbox.shell(line)
             #expect(replay.status == 1)
-            #expect(replay.output.contains("crash: Fatal error: the 3 bytes are of the fatal sort\n"))
+            #expect(replay.output.contains("crash: Fatal error: the 1 bytes are of the fatal sort\n"))
             let unknown = try await sandbox.fuzz("run", "offer", "--executable", "the zoo")
             #expect(unknown.status == 2)
             #expect(unknown.errors.hasPrefix("fuzz: there is no target 'offer' in ./the zoo. "))

@@ -10,13 +10,14 @@ struct CoverageTests {
             bytes.initialize(repeating: 7)
             let counters = try #require(bytes.baseAddress) + 67
             fz_coverage_add_counters(counters, counters + 101)
-            // Whatever else is in this bundle comes before.
+            // Whatever else is in this bundle comes before, and may run now.
             let first = Int(fz_coverage_prepare()) - 101
             #expect(first >= 0)
             fz_coverage_clear()
             let known = UnsafeMutablePointer<UInt8>.allocate(capacity: first + 101)
             let block = UnsafeMutablePointer<UInt8>.allocate(capacity: first + 101)
             known.initialize(repeating: 0, count: first + 101)
+            known.update(repeating: 0xFF, count: first)
             block.initialize(repeating: 0, count: first + 101)
 
             for edge in [0, 1, 4, 5, 36, 99, 100] {

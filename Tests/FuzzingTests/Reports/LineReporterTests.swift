@@ -64,13 +64,14 @@ struct LineReporterTests {
         report.secondsHere = 0
         #expect(
             lines(of: [.finished(report)]) == [
-                "workshop: finished before, 2,000 iterations in 8.0s, corpus 5, features 10, findings none"
+                "workshop: finished before, 2,000 iterations in 8.0s, corpus 5, features 10, edges 80 of 1,200, "
+                    + "findings none, 2 unstable features dropped"
             ])
         report.cause = .interrupted
         #expect(
             lines(of: [.finished(report)]) == [
-                "workshop: interrupted after 2,000 iterations in 8.0s, corpus 5, features 10, findings none; "
-                    + "--resume goes on"
+                "workshop: interrupted after 2,000 iterations in 8.0s, corpus 5, features 10, edges 80 of 1,200, "
+                    + "findings none, 2 unstable features dropped; --resume goes on"
             ])
     }
 
