@@ -230,7 +230,7 @@ static int fz_next_word(const fz_run *run, uint64_t *word) {
     return at < run->word_count;
 }
 
-int fz_coverage_take(const uint8_t *known, const uint8_t *also_known) {
+int fz_coverage_take(const uint8_t *known, const uint8_t *also_known, int keeps) {
     if (known != fz_maps[0] || also_known != fz_maps[1]) {
         fz_maps[0] = known;
         fz_maps[1] = also_known;
@@ -248,6 +248,7 @@ int fz_coverage_take(const uint8_t *known, const uint8_t *also_known) {
             fz_touched[touched++] = (fz_touch){run->words + word, counts};
         }
     }
+    if (keeps) return 0;
     for (uint64_t i = 0; i < touched; i++) *fz_touched[i].word ^= fz_touched[i].counts;
     return 0;
 }

@@ -17,6 +17,10 @@ void fz_relations_clear(void) {
     fz_new_count = 0;
 }
 
+uint32_t fz_relations_waiting(void) {
+    return fz_new_count;
+}
+
 uint32_t fz_relations_take(const fz_relation **relations) {
     uint32_t count = fz_new_count;
     *relations = fz_new;

@@ -20,8 +20,9 @@ uint64_t fz_coverage_edges(void);
 void fz_coverage_clear(void);
 
 // Looks at the counters of an execution, touching no word that it left alone. Where all that it saw is in one of the maps, sets
-// them to 0 and answers 0; else leaves them as they are and answers 1. A map has a byte an edge, a bit a class of counts.
-int fz_coverage_take(const uint8_t *known, const uint8_t *also_known);
+// them to 0, unless they are to be kept, and answers 0; else leaves them as they are and answers 1. A map has a byte an edge, a bit a
+// class of counts.
+int fz_coverage_take(const uint8_t *known, const uint8_t *also_known, int keeps);
 
 // Writes all features of the execution that `fz_coverage_take` left, each `tag` plus an edge times eight plus its class; answers
 // how many, at most `capacity`.

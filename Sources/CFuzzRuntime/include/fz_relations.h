@@ -16,6 +16,9 @@ typedef struct fz_relation {
 // Before the first execution: forgets which relations have been seen.
 void fz_relations_clear(void);
 
+// How many `fz_relations_take` would answer.
+uint32_t fz_relations_waiting(void);
+
 // Those that were seen for the first time since the last call, in the order in which they came. They are known from then on.
 uint32_t fz_relations_take(const fz_relation **relations);
 

@@ -32,14 +32,21 @@ struct ComparisonRelations {
         if isOn { fz_comparisons_begin(FZ_RELATIONS) }
     }
 
-    /// After an execution: answers how many comparisons the log holds.
+    /// Just after an execution: answers how many comparisons the log holds.
     @inline(__always)
     @discardableResult
-    mutating func take(where isNew: (UInt64) -> Bool) -> UInt32 {
-        guard isOn else { return 0 }
-        let count = fz_comparisons_end()
-        collect(isNew)
-        return count
+    func end() -> UInt32 {
+        isOn ? fz_comparisons_end() : 0
+    }
+
+    /// Whether the execution showed anything for the first time; the snapshot or the block may know it all the same.
+    @inline(__always)
+    var mayBeNew: Bool { isOn && fz_relations_waiting() > 0 }
+
+    /// After `end`, and after the edges have been taken, since this runs code that a build may share with the target.
+    @inline(__always)
+    mutating func take(where isNew: (UInt64) -> Bool) {
+        if isOn { collect(isNew) }
     }
 
     /// What the next execution shows counts as if nothing had been seen.

@@ -47,13 +47,22 @@ struct ExecutionEdges {
         if hasEdges { fz_coverage_clear() }
     }
 
-    /// After an execution. Where its edges are wanted they are kept for `collect` even if all are known.
+    /// After an execution. Where its edges are wanted they count as new and, as where they may be wanted, are kept even if all are
+    /// known: for `collect`, or until `drop`.
     @inline(__always)
-    mutating func take(isWanted: Bool) {
+    mutating func take(isWanted: Bool, mayBeWanted: Bool) {
         guard hasEdges else { return }
         let isDeep = depths.take()
-        isNew = isWanted || isDeep || fz_coverage_take(known, seenInBlock) != 0
-        isPending = isNew
+        isNew = isWanted || isDeep || fz_coverage_take(known, seenInBlock, mayBeWanted ? 1 : 0) != 0
+        isPending = isNew || mayBeWanted
+    }
+
+    /// Nobody wants what was kept.
+    @inline(__always)
+    mutating func drop() {
+        guard isPending else { return }
+        fz_coverage_clear()
+        isPending = false
     }
 
     /// Makes the list of features: a first one that is no edge's, then others that are none, the edges and the depth. The counters are free again.

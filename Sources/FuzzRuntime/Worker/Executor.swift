@@ -91,7 +91,8 @@ struct Executor {
         let bytes = UnsafeRawBufferPointer(rebasing: region.input[..<length])
         relations.begin(logging: inputs.wantsComparisons)
         _ = body.execute(bytes, marker)
-        let count = relations.take(where: isNew)
+        let count = relations.end()
+        relations.take(where: isNew)
         marker.enter(.idle)
         for relation in relations.new { noteSeen(relation) }
         guard inputs.wantsComparisons else { return }
@@ -115,19 +116,21 @@ struct Executor {
             marker.enter(.decode)
             relations.begin()
             let verdict = body.execute(bytes, marker)
-            relations.take(where: isNew)
+            relations.end()
             if let first { return end(first, second: verdict, iteration, bytes) }
             let phase = Phase(rawValue: region.base.pointee.phase) ?? .decode
-            edges.take(isWanted: mode != FZ_MODE_BLOCK || relations.isNew)
+            edges.take(isWanted: mode != FZ_MODE_BLOCK, mayBeWanted: relations.mayBeNew)
+            relations.take(where: isNew)
             let feature = feature(of: verdict)
             guard mode != FZ_MODE_BLOCK || edges.isNew || relations.isNew || isNew(feature) else {
+                edges.drop()
                 region.count(verdict.outcome)
                 marker.enter(.idle)
                 return true
             }
             edges.collect(after: feature, and: relations.new)
             let trial = Trial(verdict: verdict, phase: phase, feature: feature)
-            guard mode == FZ_MODE_BLOCK, edges.isNew || !verdict.outcome.isFinding else {
+            guard mode == FZ_MODE_BLOCK, edges.isNew || relations.isNew || !verdict.outcome.isFinding else {
                 return record(trial, iteration, bytes)
             }
             first = trial
@@ -152,7 +155,8 @@ struct Executor {
         _ first: Trial, second: Verdict, _ iteration: UInt64, _ bytes: UnsafeRawBufferPointer
     ) -> Bool {
         let isFault = first.verdict.outcome.isFinding
-        edges.take(isWanted: true)
+        edges.take(isWanted: true, mayBeWanted: true)
+        relations.take(where: isNew)
         marker.enter(.idle)
         region.base.pointee.is_again = 0
         var lost: [UInt64] = []

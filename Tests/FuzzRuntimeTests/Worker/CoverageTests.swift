@@ -24,29 +24,33 @@ struct CoverageTests {
                 for _ in 0..<2 {
                     counters[edge] = 1
                     counters[50] = known[first + 50] == 0 ? 0 : 2
-                    #expect(fz_coverage_take(known, block) == 1)
+                    #expect(fz_coverage_take(known, block, 0) == 1)
                     #expect(counters[edge] == 1)
                 }
                 // What is known may grow between two executions.
                 (edge.isMultiple(of: 2) ? known : block)[first + edge] = 1
-                #expect(fz_coverage_take(known, block) == 0)
+                #expect(fz_coverage_take(known, block, 0) == 0)
                 counters[edge] = 200
-                #expect(fz_coverage_take(known, block) == 1)
+                #expect(fz_coverage_take(known, block, 0) == 1)
                 counters[edge] = 1
                 known[first + 50] = 2
                 counters[50] = 2
-                #expect(fz_coverage_take(known, block) == 0)
+                #expect(fz_coverage_take(known, block, 0) == 0)
                 #expect((0..<101).allSatisfy { counters[$0] == 0 })
             }
 
+            counters[0] = 1
+            #expect(fz_coverage_take(known, block, 1) == 0)
+            #expect(counters[0] == 1)
+
             // Another map, or one that was emptied, counts as it is.
             counters[0] = 1
-            #expect(fz_coverage_take(block, block) == 1)
-            #expect(fz_coverage_take(known, block) == 0)
+            #expect(fz_coverage_take(block, block, 0) == 1)
+            #expect(fz_coverage_take(known, block, 0) == 0)
             known[first] = 0
             fz_coverage_clear()
             counters[0] = 1
-            #expect(fz_coverage_take(known, block) == 1)
+            #expect(fz_coverage_take(known, block, 0) == 1)
             #expect(bytes[66] == 7 && bytes[168] == 7)
         }
     }
