@@ -10,10 +10,10 @@ struct RunCommand: Command {
         positionals: "[TARGET…]",
         discussion: [
             "Runs targets on mutated inputs, one target after another; all of them where none is named. It starts from the "
-                + "files in corpus/TARGET, adds to corpus/TARGET/generated, and leaves each distinct fault as one file in "
+                + "files in corpus/TARGET, seeds in code and what the type tells, adds to corpus/TARGET/generated, and leaves each distinct fault as one file in "
                 + "crashes/TARGET, with a .finding beside it that says what it is.",
-            "The same build, seed, options and files give the same findings. Ctrl-C ends a run with all on disk, and "
-                + "--resume goes on from there; a second Ctrl-C ends it at once.",
+            "The same build, seed, options and files give the same findings. Ctrl-C ends a run with all on disk, a second one "
+                + "without waiting for anything, and --resume goes on from there.",
         ],
         options: RunOptions.descriptions,
         examples: [

@@ -14,7 +14,9 @@ extension Wording {
                 "the state of the run in \(path) is of version \(theirs), and this tool reads version \(ours)",
                 Self.startAfresh)
         case .stateOfOtherBuild(let path, _, _):
-            self.init("the run in \(path) was of another build of the executable", Self.startAfresh)
+            self.init(
+                "the run in \(path) was of another build of the executable",
+                "Resume with that build and its settings, such as FUZZ=1, or run without --resume to start afresh.")
         case .stateOfOtherTarget(let path, let theirs, let ours):
             self.init("the run in \(path) is of the target '\(theirs)', not '\(ours)'", Self.startAfresh)
         case .stateOfOtherSeed(let path, let theirs, let ours):
@@ -41,7 +43,8 @@ extension Wording {
     init(notice: CampaignNotice) {
         switch notice {
         case .noSeeds(let folder):
-            self.init("there is no seed input, so the run starts from made-up ones", "Put good inputs in \(folder).")
+            self.init(
+                "there is no seed input, so the run starts from made-up ones", "Good ones in \(folder) would help.")
         case .notInstrumented:
             self.init(
                 "this build has no instrumented code, so a run does not see which code an input reaches",

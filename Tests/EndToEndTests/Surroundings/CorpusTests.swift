@@ -46,7 +46,7 @@ struct CorpusTests {
             let events = try result.events()
             #expect(
                 events.filter { $0.event == "notice" }.map(\.text) == [
-                    "there is no seed input, so the run starts from made-up ones. Put good inputs in corpus/workshop."
+                    "there is no seed input, so the run starts from made-up ones. Good ones in corpus/workshop would help."
                 ])
             #expect(events.last?.iterations == 300)
             #expect(result.errors == "")

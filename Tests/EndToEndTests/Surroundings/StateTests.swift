@@ -16,7 +16,8 @@ struct StateTests {
         ),
         (
             { $0.replacing(#/"build":"[0-9a-f]+"/#, with: #""build":"0a1b""#) }, [],
-            "the run in \(state) was of another build of the executable. \(afresh)", 3
+            "the run in \(state) was of another build of the executable. Resume with that build and its settings, "
+                + "such as FUZZ=1, or run without --resume to start afresh.", 3
         ),
         (
             { $0 }, ["--seed", "8"],

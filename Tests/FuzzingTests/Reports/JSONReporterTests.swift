@@ -63,7 +63,7 @@ struct JSONReporterTests {
         #expect(
             lines == [
                 #"{"event":"notice","target":"x","text":"there is no seed input, so the run starts from made-up ones. "#
-                    + #"Put good inputs in corpus/x."}"#,
+                    + #"Good ones in corpus/x would help."}"#,
                 #"{"event":"started","target":"x","seed":0,"duration":90.000,"from":12,"startInputs":0}"#,
                 #"{"event":"failed","target":"x","text":"another process runs this target in this folder: it holds l. "#
                     + #"Wait for it to end, or work in another folder."}"#,

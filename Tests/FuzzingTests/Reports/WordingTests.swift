@@ -204,8 +204,8 @@ struct WordingTests {
             ),
             (
                 .stateOfOtherBuild(path: "s", theirs: "a", ours: "b"),
-                "the run in s was of another build of the executable. "
-                    + "Run without --resume to start afresh; corpus and crashes stay."
+                "the run in s was of another build of the executable. Resume with that build and its settings, such as "
+                    + "FUZZ=1, or run without --resume to start afresh."
             ),
             (
                 .stateOfOtherTarget(path: "s", theirs: "a b", ours: "a-b"),
@@ -254,7 +254,7 @@ struct WordingTests {
         arguments: [
             (
                 .noSeeds(folder: "corpus/x"),
-                "there is no seed input, so the run starts from made-up ones. Put good inputs in corpus/x."
+                "there is no seed input, so the run starts from made-up ones. Good ones in corpus/x would help."
             ),
             (
                 .notInstrumented,
