@@ -5,11 +5,11 @@ package import FuzzRuntime
 package struct Schedule: Sendable {
     package static let blocksPerEpoch = 8
     package static let seedsPerBlock = 64
-    /// Small, so that hangs of the first epochs are few.
-    package static let smallestBlock = 16
+    package static let smallestBlock = 64
     package static let largestBlock = 16_384
-    /// A block is this part of the iterations so far.
-    package static let share: UInt64 = 64
+    /// A block is this part of the iterations so far: an epoch adds a quarter of them. Each block costs a fork, and what a fresh
+    /// process has to find out again, which is as much as hundreds of executions.
+    package static let share: UInt64 = 32
 
     private let seed: UInt64
 

@@ -122,14 +122,14 @@ struct CampaignTests {
             blocks[0].stage == .seeds ? Array(blocks.indices) : [0, 1, 7, 6, 5, 4, 3, 2]
         }
         rig.world.stop = { [world = rig.world] _ in
-            if world.now == 0, rig.executor.executed.count >= 2 + 70 { world.now = 20 }
+            if world.now == 0, rig.executor.executed.count >= 2 + 262 { world.now = 20 }
             return false
         }
         let report = try rig.run()
         #expect(report.cause == .duration)
-        #expect(report.iterations == 2 + 32)
-        #expect(rig.executor.executed.count == 2 + 72)
-        let beyond = report.findings.filter { $0.iteration >= 2 + 32 }
+        #expect(report.iterations == 2 + 128)
+        #expect(rig.executor.executed.count == 2 + 264)
+        let beyond = report.findings.filter { $0.iteration >= 2 + 128 }
         #expect(!beyond.isEmpty)
         #expect(rig.contents(".fuzz/buggy-target/raw").isEmpty)
     }

@@ -29,8 +29,8 @@ struct ScheduleTests {
     }
 
     @Test(
-        "A block is a 64th of what was run, between 16 and 16,384",
-        arguments: [(0, 16), (1_024, 16), (1_087, 16), (1_088, 17), (64_000, 1_000), (2_000_000, 16_384)]
+        "A block is a 32nd of what was run, between 64 and 16,384",
+        arguments: [(0, 64), (2_048, 64), (2_079, 64), (2_080, 65), (64_000, 2_000), (2_000_000, 16_384)]
             as [(UInt64, Int)])
     func size(first: UInt64, count: Int) {
         let blocks = schedule.blocks(first: first, corpus: Self.corpus([1, 2]), goal: nil)
@@ -40,10 +40,10 @@ struct ScheduleTests {
 
     @Test("The last epoch is cut so that the goal is met exactly")
     func cut() {
-        let blocks = schedule.blocks(first: 100, corpus: Self.corpus([1]), goal: 140)
-        #expect(blocks.map(\.count) == [16, 16, 8])
-        #expect(schedule.blocks(first: 140, corpus: Self.corpus([1]), goal: 140).isEmpty)
-        #expect(schedule.blocks(first: 0, corpus: Corpus(), goal: 140).isEmpty)
+        let blocks = schedule.blocks(first: 100, corpus: Self.corpus([1]), goal: 260)
+        #expect(blocks.map(\.count) == [64, 64, 32])
+        #expect(schedule.blocks(first: 260, corpus: Self.corpus([1]), goal: 260).isEmpty)
+        #expect(schedule.blocks(first: 0, corpus: Corpus(), goal: 260).isEmpty)
     }
 
     @Test("The plan follows from the seed and the first iteration")
