@@ -215,19 +215,22 @@ static int fz_knows(const fz_run *run, uint64_t word, uint64_t counts) {
     return 1;
 }
 
-// Looks at the words of a run from `*word` on, at the next one that is not 0.
-static int fz_next_word(const fz_run *run, uint64_t *word) {
-    uint64_t at = *word;
-    const fz_word *words = run->words;
-    // Many at once: most of them are 0.
-    for (; at + 16 <= run->word_count; at += 16) {
-        const fz_pair *pairs = (const fz_pair *)(words + at);
+// How many words are looked at at once.
+#define FZ_GROUP 16
+
+// Which words of a group are not 0, as bits.
+static uint32_t fz_busy(const fz_word *words, uint64_t count) {
+    uint32_t busy = 0;
+    if (count >= FZ_GROUP) {
+        const fz_pair *pairs = (const fz_pair *)words;
         fz_pair all = ((pairs[0] | pairs[1]) | (pairs[2] | pairs[3])) | ((pairs[4] | pairs[5]) | (pairs[6] | pairs[7]));
-        if ((all[0] | all[1]) != 0) break;
+        if ((all[0] | all[1]) == 0) return 0;
+        // Without a branch for each word: which of them are busy is hard to foresee.
+        for (uint32_t i = 0; i < FZ_GROUP; i++) busy |= (uint32_t)(words[i] != 0) << i;
+        return busy;
     }
-    while (at < run->word_count && words[at] == 0) at++;
-    *word = at;
-    return at < run->word_count;
+    for (uint32_t i = 0; i < count; i++) busy |= (uint32_t)(words[i] != 0) << i;
+    return busy;
 }
 
 int fz_coverage_take(const uint8_t *known, const uint8_t *also_known, int keeps) {
@@ -239,13 +242,17 @@ int fz_coverage_take(const uint8_t *known, const uint8_t *also_known, int keeps)
     uint64_t touched = 0;
     for (uint32_t i = 0; i < fz_run_count; i++) {
         const fz_run *run = &fz_runs[i];
-        for (uint64_t word = 0; fz_next_word(run, &word); word++) {
-            uint64_t counts = run->words[word] & fz_mask(run, word);
-            if (counts != run->seen[word]) {
-                if (!fz_knows(run, word, counts)) return 1;
-                run->seen[word] = counts;
+        for (uint64_t group = 0; group < run->word_count; group += FZ_GROUP) {
+            uint32_t busy = fz_busy(run->words + group, run->word_count - group);
+            for (; busy != 0; busy &= busy - 1) {
+                uint64_t word = group + (uint64_t)__builtin_ctz(busy);
+                uint64_t counts = run->words[word] & fz_mask(run, word);
+                if (counts != run->seen[word]) {
+                    if (!fz_knows(run, word, counts)) return 1;
+                    run->seen[word] = counts;
+                }
+                fz_touched[touched++] = (fz_touch){run->words + word, counts};
             }
-            fz_touched[touched++] = (fz_touch){run->words + word, counts};
         }
     }
     if (keeps) return 0;
