@@ -35,6 +35,8 @@ let package = Package(
             path: "Tests/CoverageZoo/CoverageZoo", swiftSettings: instrumented),
         .executableTarget(
             name: "Planted", dependencies: ["Fuzzing"], path: "Tests/Benchmarks/Planted", swiftSettings: instrumented),
+        .executableTarget(
+            name: "Empty", dependencies: ["Fuzzing"], path: "Tests/Benchmarks/Empty", swiftSettings: instrumented),
         .executableTarget(name: "JSONCosts", dependencies: ["FuzzInputs"], path: "Tests/Benchmarks/JSONCosts"),
         .testTarget(name: "FuzzCoreTests", dependencies: ["FuzzCore"]),
         .testTarget(name: "FuzzInputsTests", dependencies: ["FuzzInputs"]),

@@ -120,7 +120,7 @@ def main():
     parser.add_argument("--four-fields", type=int, default=1_000_000, help="executions of the type of four fields")
     options = parser.parse_args()
 
-    zoo, planted = tool.build("FaultZoo"), tool.build("Planted")
+    zoo, planted, nothing = tool.build("FaultZoo"), tool.build("Planted"), tool.build("Empty")
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         libfuzzer = compile_swift(folder, "libfuzzer", "-sanitize=fuzzer", HERE / "EmptyLibFuzzer.swift")
@@ -134,8 +134,8 @@ def main():
         print(f"An empty target with coverage compiled in, {options.empty:,} executions, {options.rounds} rounds:")
         empty = alternate(options.rounds, {
             "libFuzzer": ([libfuzzer, f"-runs={options.empty}", "-seed=1"], options.empty, 0),
-            "fuzz --jobs 1": engine(planted, "empty", options.empty, 1, 0),
-            "fuzz --jobs 2": engine(planted, "empty", options.empty, 2, 0),
+            "fuzz --jobs 1": engine(nothing, "empty", options.empty, 1, 0),
+            "fuzz --jobs 2": engine(nothing, "empty", options.empty, 2, 0),
         })
         print(f"  --jobs 1 over libFuzzer       {empty['fuzz --jobs 1'] / empty['libFuzzer']:>11.2f}")
         print(f"  --jobs 2 over --jobs 1        {empty['fuzz --jobs 2'] / empty['fuzz --jobs 1']:>11.2f}")
