@@ -13,11 +13,18 @@ package import FuzzCore
 ///
 /// Copies share their state: use one at a time, on one thread.
 package struct Havoc {
+    /// Holds the state behind a pointer: what a class stores itself is checked at each access for another one that is under way.
     private final class Storage {
-        var state: HavocState
+        let state: UnsafeMutablePointer<HavocState>
 
         init(maximumLength: Int) {
-            state = HavocState(maximumLength: maximumLength)
+            state = .allocate(capacity: 1)
+            state.initialize(to: HavocState(maximumLength: maximumLength))
+        }
+
+        deinit {
+            state.deinitialize(count: 1)
+            state.deallocate()
         }
     }
 
@@ -32,17 +39,17 @@ package struct Havoc {
     /// Sets what is mutated, cut at the maximum length; reads it once. The bytes must stay as they are until the next
     /// call.
     package mutating func setParent(_ bytes: UnsafeRawBufferPointer) {
-        storage.state.setParent(bytes)
+        storage.state.pointee.setParent(bytes)
     }
 
     /// Gives the shape of the target's documents: of the operations on JSON, two in five then follow it.
     package mutating func setSchema(_ schema: SchemaIndex?) {
-        storage.state.setSchema(schema)
+        storage.state.pointee.setSchema(schema)
     }
 
     /// Gives words to put into inputs: one operation in six is then one of theirs.
     package mutating func setWords(_ words: WordIndex?) {
-        storage.state.setWords(words)
+        storage.state.pointee.setWords(words)
     }
 
     /// Writes a mutation of the parent into `output`, and returns its length, which is at most the maximum length.
@@ -51,6 +58,6 @@ package struct Havoc {
     package mutating func mutate(
         into output: UnsafeMutableRawBufferPointer, others: CorpusView, using random: inout SplitMix64
     ) -> Int {
-        storage.state.mutate(into: output, others: others, using: &random)
+        storage.state.pointee.mutate(into: output, others: others, using: &random)
     }
 }

@@ -3,15 +3,16 @@ internal import FuzzCore
 /// The memory of a ``Havoc``, and its choices.
 struct HavocState: ~Copyable {
     private let maximumLength: Int
-    private let bytes = MutatorTable.bytes
-    private let formats = MutatorTable.formats
-    private let tree = MutatorTable.tree
+    private let bytes = OperationTable.bytes
+    private let formats = OperationTable.formats
+    private let additions = OperationTable.additions
+    private let tree = OperationTable.tree
     // Of the schema's, those that can apply.
-    private var schema: [MutationOperation] = []
-    private let words = MutatorTable.words
-    private let treeWords = MutatorTable.treeWords
-    private let breakers = MutatorTable.breakers
-    private let lenient = MutatorTable.lenient
+    private var schema: OperationTable?
+    private let words = OperationTable.words
+    private let treeWords = OperationTable.treeWords
+    private let breakers = OperationTable.breakers
+    private let lenient = OperationTable.lenient
     private var mutation: Mutation
     private var parent = UnsafeRawBufferPointer(start: nil, count: 0)
     private var looksLikeJSON = false
@@ -32,7 +33,8 @@ struct HavocState: ~Copyable {
 
     mutating func setSchema(_ schema: SchemaIndex?) {
         mutation.schema = schema
-        self.schema = schema.map(SchemaMutators.table) ?? []
+        let operations = schema.map(SchemaMutators.table) ?? []
+        self.schema = operations.isEmpty ? nil : OperationTable(operations)
         mutation.isMatched = false
     }
 
@@ -62,7 +64,7 @@ struct HavocState: ~Copyable {
         if looksLikeJSON {
             mutateJSON(operations, &draws)
         } else {
-            for _ in 0..<operations { applyToBytes(formats, &draws) }
+            for _ in 0..<operations { applyToBytes(mutation.input.count > 0 ? formats : additions, &draws) }
         }
         random = draws.base
         return mutation.input.count
@@ -86,12 +88,13 @@ struct HavocState: ~Copyable {
     /// An operation that leaves JSON well-formed.
     private mutating func applyKeeping(_ random: inout MutationRandom) {
         if takesWord(&random), applyToTree(treeWords, &random) { return }
-        applyToTree(!schema.isEmpty && random.below(5) < 2 ? schema : tree, &random)
+        guard let schema else { return _ = applyToTree(tree, &random) }
+        applyToTree(random.below(5) < 2 ? schema : tree, &random)
     }
 
-    private mutating func applyToBytes(_ table: [MutationOperation], _ random: inout MutationRandom) {
-        if takesWord(&random), apply(words, &random) { return }
-        apply(table, &random)
+    private mutating func applyToBytes(_ table: OperationTable, _ random: inout MutationRandom) {
+        if takesWord(&random), words.apply(to: &mutation, &random) { return }
+        _ = table.apply(to: &mutation, &random)
     }
 
     /// Without words, it draws nothing.
@@ -116,22 +119,15 @@ struct HavocState: ~Copyable {
     }
 
     @discardableResult
-    private mutating func applyToTree(_ table: [MutationOperation], _ random: inout MutationRandom) -> Bool {
+    private mutating func applyToTree(_ table: OperationTable, _ random: inout MutationRandom) -> Bool {
         if !treeIsCurrent {
             if treeIsParents { swapTrees() }
             treeIsParents = false
             mutation.tree.read(mutation.input.bytes)
             mutation.isMatched = false
         }
-        let didApply = apply(table, &random)
+        let didApply = table.apply(to: &mutation, &random)
         treeIsCurrent = !didApply
         return didApply
-    }
-
-    /// Applies a random operation; one that declines is followed by another, up to 32 in all.
-    @discardableResult
-    private mutating func apply(_ table: [MutationOperation], _ random: inout MutationRandom) -> Bool {
-        for _ in 0..<32 where table[random.below(table.count)].apply(&mutation, &random) { return true }
-        return false
     }
 }

@@ -9,6 +9,9 @@ package enum MutatorTable {
     /// texts.
     package static let formats: [MutationOperation] = bytes + FieldMutators.table + BracketMutators.table
 
+    /// Those of `formats` that make something of an input without bytes.
+    package static let additions: [MutationOperation] = formats.filter(\.isAddition)
+
     /// Leave JSON well-formed, and change any other bytes as far as they look like JSON.
     package static let tree: [MutationOperation] =
         ItemMutators.table + NestingMutators.table + GrowthMutators.table + RetypeMutators.table

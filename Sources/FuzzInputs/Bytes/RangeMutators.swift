@@ -8,9 +8,9 @@ enum RangeMutators {
         MutationOperation("copy a range over another", overwriteRange),
         MutationOperation("swap two ranges", swapRanges),
         MutationOperation("shuffle a range", shuffleRange),
-        MutationOperation("insert a range of another entry", insertFromOther),
+        MutationOperation("insert a range of another entry", isAddition: true, insertFromOther),
         MutationOperation("overwrite with a range of another entry", overwriteFromOther),
-        MutationOperation("go on as another entry", crossOver),
+        MutationOperation("go on as another entry", isAddition: true, crossOver),
     ]
 
     static func duplicateRange<R: RandomNumberGenerator>(_ m: inout Mutation, _ random: inout R) -> Bool {

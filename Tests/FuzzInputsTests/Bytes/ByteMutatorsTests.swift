@@ -120,6 +120,18 @@ struct ByteMutatorsTests {
         #expect(random.count == 1)
     }
 
+    @Test("Of an input without bytes, additions make something, and no other operation does")
+    func additions() {
+        for row in MutatorTable.formats {
+            var random = MutationRandom(base: .init(seed: 4))
+            let makes = (0..<200).contains { _ in
+                mutatedBytes([], capacity: 64, other: [1, 2, 3], by: &random, row.apply)?.isEmpty == false
+            }
+            #expect(makes == row.isAddition, "\(row.name)")
+        }
+        #expect(MutatorTable.additions.count == 6)
+    }
+
     @Test(
         "No operation passes the capacity, and one that declines changes nothing",
         arguments: 0..<MutatorTable.bytes.count)

@@ -35,6 +35,11 @@ package final class SchemaIndex: Sendable {
     let instances: [[Range<Int>]]
     /// Of each node that holds itself.
     let wrappings: [Wrapping?]
+    /// Of each node.
+    let forms: [SchemaForm]
+    // All of `keys` in one list, and where those of a node are in it.
+    private let members: [Key]
+    private let memberRanges: [Range<Int>]
     private let bytes: [UInt8]
 
     package init(_ schema: Schema) {
@@ -71,6 +76,13 @@ package final class SchemaIndex: Sendable {
                 Wrapping(prefix: memory.add($0.prefix), suffix: memory.add($0.suffix))
             }
         }
+        forms = schema.nodes.map { SchemaForm($0.shape) }
+        members = keys.flatMap { $0 }
+        var start = 0
+        memberRanges = keys.map { keys in
+            defer { start += keys.count }
+            return start..<start + keys.count
+        }
         bytes = memory.bytes
     }
 
@@ -96,8 +108,16 @@ package final class SchemaIndex: Sendable {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
+    /// The member of an object that has a name, as it stands between quotes.
+    func member(_ name: UnsafeRawBufferPointer, of object: Int) -> Key? {
+        for index in memberRanges[object] where matches(members[index].text, name) { return members[index] }
+        return nil
+    }
+
     /// Whether the bytes are those of a text.
     func matches(_ range: Range<Int>, _ other: UnsafeRawBufferPointer) -> Bool {
-        range.count == other.count && withText(range) { text in text.elementsEqual(other) }
+        guard range.count == other.count else { return false }
+        for offset in 0..<other.count where bytes[range.lowerBound + offset] != other[offset] { return false }
+        return true
     }
 }

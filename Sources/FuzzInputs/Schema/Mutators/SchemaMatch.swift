@@ -47,14 +47,16 @@ struct SchemaMatch {
         let parent = Int(tree[node].parent)
         if parent == 0 { return position == 0 ? 0 : nil }
         guard let around = resolved(parent) else { return nil }
-        switch index.schema[around].shape {
-        case .array(let element, _): return element
-        case .tuple(let nodes): return position < nodes.count ? nodes[position] : nil
+        switch index.forms[around] {
+        case .array(let element): return element
         case .pairs(let key, let value): return position % 2 == 0 ? key : value
-        case .object(_, let others):
+        case .object(let others):
             guard tree[node].hasKey else { return nil }
-            return Self.member(tree[node - 1].range, bytes, around, index)?.node ?? others?.node
-        default: return nil
+            return Self.member(tree[node - 1].range, bytes, around, index)?.node ?? others
+        case .tuple:
+            guard case .tuple(let nodes) = index.schema[around].shape else { return nil }
+            return position < nodes.count ? nodes[position] : nil
+        case .open, .leaf: return nil
         }
     }
 
@@ -64,12 +66,13 @@ struct SchemaMatch {
     ) -> SchemaIndex.Key? {
         guard key.count >= 2 else { return nil }
         let name = UnsafeRawBufferPointer(rebasing: bytes[key.lowerBound + 1..<key.upperBound - 1])
-        return index.keys[object].first { index.matches($0.text, name) }
+        return index.member(name, of: object)
     }
 
     private func resolve(
         _ start: Int, _ node: Int, _ tree: borrowing JSONTree, _ bytes: UnsafeRawBufferPointer, _ index: SchemaIndex
     ) -> Int {
+        guard case .open = index.forms[start] else { return start }
         var found = start
         let kind = Self.classes(of: tree[node], bytes)
         for _ in 0..<32 {
