@@ -206,9 +206,9 @@ typedef struct fz_snapshot {
     uint64_t schema_length;
     // The words, each behind its length in four bytes: those that a person gave, then those that comparisons showed.
     uint64_t words_length;
-    uint64_t given_words;
-    // Counts up when there are other words than before.
-    uint64_t words_version;
+    uint64_t given_length;
+    // Counts up when there are other given words than before; 0 before there are any.
+    uint64_t given_version;
 } fz_snapshot;
 
 // What goes over the socket: this, and `length` bytes after it.

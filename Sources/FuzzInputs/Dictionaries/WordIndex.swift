@@ -1,58 +1,86 @@
 internal import FuzzCore
 
-/// Words made ready for mutations: as bytes, as the contents of JSON strings, and as JSON numbers, in one block of
-/// memory.
+/// Words made ready for mutations: as bytes, as the contents of JSON strings, and as JSON numbers.
 ///
 /// Made once, shared by all mutations; using it allocates nothing.
 package final class WordIndex: Sendable {
-    /// The words of one form, in order: those that a person gave, then those that comparisons showed.
-    struct Form: Sendable {
+    /// Words of one origin, each form of them in one block of memory.
+    package final class Part: Sendable {
+        /// Each word, as it is.
         let words: [Range<Int>]
-        /// How many of them a person gave.
-        let given: Int
+        /// The words that are UTF-8, as they stand between double quotes.
+        let contents: [Range<Int>]
+        /// The words that are JSON numbers.
+        let numbers: [Range<Int>]
+        let bytes: [UInt8]
 
-        var isEmpty: Bool { words.isEmpty }
+        package init(_ dictionary: InputDictionary = InputDictionary()) {
+            var memory = SchemaMemory()
+            words = dictionary.words.map { memory.add($0) }
+            contents = dictionary.words.compactMap { word in
+                ComparedText.escaped(word, UInt8(ascii: "\"")).map { memory.add($0) }
+            }
+            numbers = dictionary.words.filter(WordIndex.isNumber).map { memory.add($0) }
+            bytes = memory.bytes
+        }
+    }
+
+    /// The words of one form.
+    struct Form: Sendable {
+        let given: [Range<Int>]
+        /// Their places count from the end of the given words' memory.
+        let compared: [Range<Int>]
+        let givenBytes: Int
+
+        var isEmpty: Bool { given.isEmpty && compared.isEmpty }
 
         /// One of them, not empty: where there are both, as often a given one as one that was compared, however many
         /// there are of these.
         func pick<R: RandomNumberGenerator>(_ random: inout R) -> Range<Int> {
-            guard given > 0, given < words.count else { return random.pick(words) }
-            return random.oneIn(2) ? words[random.below(given)] : words[given + random.below(words.count - given)]
+            if compared.isEmpty || !given.isEmpty && random.oneIn(2) { return random.pick(given) }
+            let place = random.pick(compared)
+            return place.lowerBound + givenBytes..<place.upperBound + givenBytes
         }
     }
 
-    /// Each word, as it is.
     let words: Form
-    /// The words that are UTF-8, as they stand between double quotes.
     let contents: Form
-    /// The words that are JSON numbers.
     let numbers: Form
-    private let bytes: [UInt8]
+    private let given: Part
+    private let compared: Part
 
     /// - Parameter compared: words that the code under test compared inputs with.
-    package init(_ given: InputDictionary, compared: InputDictionary = InputDictionary()) {
-        var memory = SchemaMemory()
-        func form(_ text: ([UInt8]) -> [UInt8]?) -> Form {
-            let given = given.words.compactMap { text($0).map { memory.add($0) } }
-            let compared = compared.words.compactMap { text($0).map { memory.add($0) } }
-            return Form(words: given + compared, given: given.count)
+    package init(_ given: Part, compared: Part = Part()) {
+        self.given = given
+        self.compared = compared
+        func form(_ places: (Part) -> [Range<Int>]) -> Form {
+            Form(given: places(given), compared: places(compared), givenBytes: given.bytes.count)
         }
-        words = form { $0 }
-        contents = form { ComparedText.escaped($0, UInt8(ascii: "\"")) }
-        numbers = form { Self.isNumber($0) ? $0 : nil }
-        bytes = memory.bytes
+        words = form(\.words)
+        contents = form(\.contents)
+        numbers = form(\.numbers)
+    }
+
+    package convenience init(_ given: InputDictionary, compared: InputDictionary = InputDictionary()) {
+        self.init(Part(given), compared: Part(compared))
     }
 
     package var isEmpty: Bool { words.isEmpty }
 
     /// Borrows a word for the time of the call.
-    func withWord<Result>(_ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[range])) }
+    func withWord<Result>(_ place: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        let count = given.bytes.count
+        if place.lowerBound < count {
+            return given.bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[place])) }
+        }
+        return compared.bytes.withUnsafeBytes {
+            body(UnsafeRawBufferPointer(rebasing: $0[place.lowerBound - count..<place.upperBound - count]))
+        }
     }
 
     /// Whether the bytes are those of a word.
-    func matches(_ range: Range<Int>, _ other: UnsafeRawBufferPointer) -> Bool {
-        range.count == other.count && withWord(range) { $0.elementsEqual(other) }
+    func matches(_ place: Range<Int>, _ other: UnsafeRawBufferPointer) -> Bool {
+        place.count == other.count && withWord(place) { $0.elementsEqual(other) }
     }
 
     private static func isNumber(_ word: [UInt8]) -> Bool {

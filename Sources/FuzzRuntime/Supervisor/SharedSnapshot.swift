@@ -30,7 +30,7 @@ final class SharedSnapshot {
         base.assumingMemoryBound(to: fz_snapshot.self).initialize(
             to: fz_snapshot(
                 magic: UInt64(FZ_MAGIC), entry_count: 0, smallest: 0, feature_slots: 64, fault_slots: 64,
-                schema_length: 0, words_length: 0, given_words: 0, words_version: 0))
+                schema_length: 0, words_length: 0, given_length: 0, given_version: 0))
     }
 
     deinit {
@@ -52,7 +52,7 @@ final class SharedSnapshot {
             magic: UInt64(FZ_MAGIC), entry_count: UInt64(snapshot.entries.count), smallest: UInt64(snapshot.smallest),
             feature_slots: UInt64(features), fault_slots: UInt64(faults),
             schema_length: UInt64(schema.count), words_length: UInt64(words.length),
-            given_words: UInt64(words.given.words.count), words_version: words.version)
+            given_length: UInt64(words.givenLength), given_version: words.givenVersion)
     }
 
     /// What was written last, as executors see it.
@@ -87,23 +87,33 @@ final class SharedSnapshot {
         return place
     }
 
-    /// Words change seldom, and snapshots often: the same ones stay as they are.
+    /// Given words are many and stay, compared ones are few and change: these lie behind those.
     private func write(_ given: InputDictionary, compared: InputDictionary) throws(SupervisorError) {
-        guard words.given != given || words.compared != compared else { return }
-        let bytes = WordList.packed(given.words + compared.words)
-        guard bytes.count <= Int(FZ_SNAPSHOT_WORDS_ROOM) else {
-            throw .system(operation: "words of \(bytes.count) bytes", errno: ENOMEM)
+        let place = base + Int(FZ_SNAPSHOT_WORDS)
+        let givenBytes = words.given == given ? nil : WordList.packed(given.words)
+        let comparedBytes = WordList.packed(compared.words)
+        let givenLength = givenBytes?.count ?? words.givenLength
+        let length = givenLength + comparedBytes.count
+        guard length <= Int(FZ_SNAPSHOT_WORDS_ROOM) else {
+            throw .system(operation: "words of \(length) bytes", errno: ENOMEM)
         }
-        (base + Int(FZ_SNAPSHOT_WORDS)).copyMemory(from: bytes, byteCount: bytes.count)
-        words = WordsWritten(given: given, compared: compared, length: bytes.count, version: words.version + 1)
+        if let givenBytes {
+            place.copyMemory(from: givenBytes, byteCount: givenLength)
+            words.given = given
+            words.givenLength = givenLength
+            words.givenVersion += 1
+        }
+        (place + givenLength).copyMemory(from: comparedBytes, byteCount: comparedBytes.count)
+        words.length = length
     }
 
     /// The words that lie in the snapshot.
     private struct WordsWritten {
         var given = InputDictionary()
-        var compared = InputDictionary()
+        /// In bytes: of the given ones, and of all.
+        var givenLength = 0
         var length = 0
-        var version: UInt64 = 0
+        var givenVersion: UInt64 = 0
     }
 
     private func writeEdges(_ features: Set<UInt64>) {

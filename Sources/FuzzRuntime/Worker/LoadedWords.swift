@@ -1,16 +1,23 @@
 internal import FuzzInputs
 
-/// The snapshot's words as the worker keeps them: read once, before the fork, and used by every executor.
+/// The words of the snapshot for executors.
+///
+/// Those that a person gave are read by the worker, once in a run. Those that comparisons showed are read by each executor behind the
+/// fork: a worker that had read them after some epochs and not after others would have another heap than its neighbour, and code
+/// under test may behave by that.
 struct LoadedWords {
-    private(set) var index: WordIndex?
+    private var given = WordIndex.Part()
     private var version: UInt64 = 0
 
-    /// Whether there are other words than before.
-    mutating func load(_ snapshot: SnapshotView) -> Bool {
-        guard snapshot.wordsVersion != version else { return false }
-        version = snapshot.wordsVersion
-        let (given, compared) = snapshot.words
-        index = WordIndex(InputDictionary(words: given), compared: InputDictionary(words: compared))
-        return true
+    /// In the worker, before it forks.
+    mutating func load(_ snapshot: SnapshotView) {
+        guard snapshot.givenVersion != version else { return }
+        version = snapshot.givenVersion
+        given = WordIndex.Part(InputDictionary(words: snapshot.givenWords))
+    }
+
+    /// In the executor: all words.
+    func index(_ snapshot: SnapshotView) -> WordIndex {
+        WordIndex(given, compared: WordIndex.Part(InputDictionary(words: snapshot.comparedWords)))
     }
 }

@@ -37,7 +37,8 @@
         mutating func carryOut() {
             region.beginExecutor()
             if schema.load(SnapshotView(snapshot)) { havoc.setSchema(schema.index) }
-            if words.load(SnapshotView(snapshot)) { havoc.setWords(words.index) }
+            words.load(SnapshotView(snapshot))
+            havoc.setWords(words.index(SnapshotView(snapshot)))
             region.base.pointee.executor = getpid()
             let isDetailed = RegionOrder(region).isDetailed
             if isDetailed || body == nil { fz_hear() }

@@ -38,7 +38,7 @@
             let order = RegionOrder(region)
             aftermath.beginOrder()
             if schema.load(SnapshotView(snapshot)) { havoc.setSchema(schema.index) }
-            if words.load(SnapshotView(snapshot)) { havoc.setWords(words.index) }
+            words.load(SnapshotView(snapshot))
             while true {
                 order.write(to: region)
                 let settlement = aftermath.settle(runExecutor(isHeard: order.isDetailed || aftermath.isRetry))
@@ -82,6 +82,8 @@
             ExecutorThread.run(stackBytes: Int(region.base.pointee.stack_bytes), region: region) { [self] in
                 do {
                     let body = try Executor.prepare(target, in: region)
+                    var havoc = havoc
+                    havoc.setWords(words.index(SnapshotView(snapshot)))
                     var executor = Executor(
                         region: region, snapshot: SnapshotView(snapshot), body: body, havoc: havoc, schema: schema.index
                     )

@@ -39,17 +39,23 @@ struct SnapshotView {
             start: base + Int(FZ_SNAPSHOT_SCHEMA), count: Int(min(length, FZ_SNAPSHOT_SCHEMA_ROOM)))
     }
 
-    /// Counts up when there are other words than before; 0 before there are any.
-    var wordsVersion: UInt64 { base.assumingMemoryBound(to: fz_snapshot.self).pointee.words_version }
+    /// Counts up when a person gave other words than before; 0 before there are any.
+    var givenVersion: UInt64 { base.assumingMemoryBound(to: fz_snapshot.self).pointee.given_version }
 
-    /// The words that a person gave, and those that comparisons showed.
-    var words: (given: [[UInt8]], compared: [[UInt8]]) {
-        let header = base.assumingMemoryBound(to: fz_snapshot.self).pointee
-        let words = WordList.words(
-            in: UnsafeRawBufferPointer(
-                start: base + Int(FZ_SNAPSHOT_WORDS), count: Int(min(header.words_length, FZ_SNAPSHOT_WORDS_ROOM))))
-        let given = min(words.count, Int(clamping: header.given_words))
-        return (Array(words[..<given]), Array(words[given...]))
+    /// The words that a person gave.
+    var givenWords: [[UInt8]] { WordList.words(in: UnsafeRawBufferPointer(rebasing: words[..<givenLength])) }
+
+    /// The words that comparisons showed.
+    var comparedWords: [[UInt8]] { WordList.words(in: UnsafeRawBufferPointer(rebasing: words[givenLength...])) }
+
+    private var words: UnsafeRawBufferPointer {
+        let length = base.assumingMemoryBound(to: fz_snapshot.self).pointee.words_length
+        return UnsafeRawBufferPointer(
+            start: base + Int(FZ_SNAPSHOT_WORDS), count: Int(min(length, FZ_SNAPSHOT_WORDS_ROOM)))
+    }
+
+    private var givenLength: Int {
+        min(words.count, Int(clamping: base.assumingMemoryBound(to: fz_snapshot.self).pointee.given_length))
     }
 
     private static func table(_ base: UnsafeMutableRawPointer, _ offset: UInt64, _ slots: UInt64) -> FeatureTable {

@@ -53,22 +53,22 @@ struct SharedSnapshotTests {
     }
 
     private func words(_ view: SnapshotView) -> [[[UInt8]]] {
-        [view.words.given, view.words.compared]
+        [view.givenWords, view.comparedWords]
     }
 
     @Test("Words are those that were given and those that were compared; a version tells of others")
     func words() throws {
         let shared = try SharedSnapshot()
-        #expect(shared.view.wordsVersion == 0)
+        #expect(shared.view.givenVersion == 0)
         var view = try write([[1], [0, 255, 3]], compared: [[4]], to: shared)
         #expect(words(view) == [[[1], [0, 255, 3]], [[4]]])
-        let version = view.wordsVersion
+        let version = view.givenVersion
         #expect(version > 0)
         view = try write([[1], [0, 255, 3]], compared: [[4]], to: shared)
-        #expect(view.wordsVersion == version)
+        #expect(view.givenVersion == version)
         view = try write([[1]], compared: [], to: shared)
         #expect(words(view) == [[[1]], []])
-        #expect(view.wordsVersion > version)
+        #expect(view.givenVersion > version)
     }
 
     @Test("More words than there is room for are an error, and those before stay")
