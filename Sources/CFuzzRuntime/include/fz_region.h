@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #define FZ_MAGIC 0x666F7A7A7265676EULL
-#define FZ_VERSION 2u
+#define FZ_VERSION 3u
 
 // Frames of one stack: the innermost ones in order, then the outermost ones of a stack that is longer.
 #define FZ_INNER_FRAMES 192u
