@@ -81,6 +81,18 @@ struct SavedState: Codable {
             && start.enumerated().allSatisfy { $0.element.identifier == $0.offset }
             && zip(corpus, corpus.dropFirst()).allSatisfy { $0.identifier < $1.identifier }
             && corpus.allSatisfy { $0.identifier < nextIdentifier }
-            && (start.isEmpty || owner.iterations < UInt64(start.count))
+            && (start.isEmpty || owner.iterations < UInt64(start.count)) && !(start.isEmpty && corpus.isEmpty)
+            && owner.limits.areSound && hasSoundCounts
     }
+
+    /// No count is below 0 or more than the iterations make, which are few enough to go on from.
+    private var hasSoundCounts: Bool {
+        guard let most = Int(exactly: owner.iterations), most < Self.mostIterations else { return false }
+        return (0...most).contains(epochs) && outcomes.values.allSatisfy((0...most).contains)
+            && (0..<Self.mostIterations).contains(nextIdentifier) && (0...Self.longestTime).contains(owner.seconds)
+    }
+
+    private static let mostIterations = 1 << 62
+    /// A thousand years, in seconds.
+    private static let longestTime = 4e10
 }

@@ -70,6 +70,10 @@ extension Finding {
         seed = try values.decode(UInt64.self, forKey: .seed)
         iteration = try values.decode(UInt64.self, forKey: .iteration)
         limits = try values.decode(ExecutionLimits.self, forKey: .limits)
+        guard limits.areSound else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .limits, in: values, debugDescription: "limits that no run can have")
+        }
         sizeBefore = try values.decode(Int.self, forKey: .sizeBefore)
         sizeAfter = try values.decode(Int.self, forKey: .sizeAfter)
         isFlaky = try values.decode(Bool.self, forKey: .isFlaky)

@@ -62,6 +62,19 @@ package struct ExecutionLimits: Sendable, Hashable, Codable {
         self.maximumLength = maximumLength
         self.stackBytes = stackBytes
     }
+
+    /// The sizes of stacks that a target can be given.
+    package static let stacks = 64 << 10...1 << 30
+    /// The lengths of inputs that the shared region can be made for.
+    package static let lengths = 1...1 << 30
+    /// Far beyond what anybody waits for, and sums of it stay numbers.
+    private static let amounts = 1...1 << 50
+
+    /// Whether a run can have them.
+    package var areSound: Bool {
+        Self.amounts.contains(timeoutMilliseconds) && Self.amounts.contains(memoryBytes)
+            && Self.lengths.contains(maximumLength) && Self.stacks.contains(stackBytes)
+    }
 }
 
 /// What an executable says of itself when a worker starts in it.

@@ -14,12 +14,6 @@ struct LimitOptions: Sendable, Equatable {
     static let stackSize = OptionDescription("stack-size", "SIZE", "The stack of the target (8MiB).")
     static let maxLength = OptionDescription("max-length", "SIZE", "The longest input (1MiB).")
 
-    /// The smallest stack that a target can be given.
-    static let smallestStack = 64 << 10
-    static let largestStack = 1 << 30
-    /// The longest input that the shared region is made for.
-    static let longestInput = 1 << 30
-
     /// Reads those of the options that the command has.
     init(_ arguments: ParsedArguments) throws(UsageError) {
         timeoutMilliseconds = try arguments.value(
@@ -29,10 +23,10 @@ struct LimitOptions: Sendable, Equatable {
             of: Self.memoryLimit.name, expected: "a size such as 64M or 512MiB", as: ValueReader.bytes)
         stackBytes = try arguments.value(
             of: Self.stackSize.name, expected: "a size from 64K to 1GiB, such as 8MiB"
-        ) { ValueReader.bytes($0).flatMap { (Self.smallestStack...Self.largestStack).contains($0) ? $0 : nil } }
+        ) { ValueReader.bytes($0).flatMap { ExecutionLimits.stacks.contains($0) ? $0 : nil } }
         maximumLength = try arguments.value(
             of: Self.maxLength.name, expected: "a size of at most 1GiB, such as 64K or 1MiB"
-        ) { ValueReader.bytes($0).flatMap { $0 <= Self.longestInput ? $0 : nil } }
+        ) { ValueReader.bytes($0).flatMap { ExecutionLimits.lengths.contains($0) ? $0 : nil } }
     }
 
     /// These limits, and for what is not given those of `base`.

@@ -1,4 +1,5 @@
 internal import FuzzEngine
+internal import FuzzRuntime
 
 #if canImport(Darwin)
     internal import Darwin
@@ -9,7 +10,7 @@ internal import FuzzEngine
 /// Which inputs a command line names, and which target each is for.
 struct ReplayFiles {
     /// A longer input is refused: the region that is shared with the target is made for it.
-    static let longestInput = LimitOptions.longestInput
+    static let longestInput = ExecutionLimits.lengths.upperBound
 
     let files: DurableFiles
     let currentFolder: String

@@ -80,12 +80,13 @@ struct StateFileTests {
         var file = written
         try file.write(Self.state(), owner: Self.owner)
         let text = String(decoding: try DurableFiles().read(file.path, limit: 1 << 20), as: UTF8.self)
+        let unfit = CampaignError.stateUnreadable(path: file.path, reason: "its parts do not fit each other")
         let changes: [(String, String, CampaignError)] = [
             ("\"version\":4", "\"version\":5", .stateOfOtherVersion(path: file.path, theirs: 5, ours: 4)),
-            (
-                "\"settled\":[0]", "\"settled\":[1]",
-                .stateUnreadable(path: file.path, reason: "its parts do not fit each other")
-            ),
+            ("\"settled\":[0]", "\"settled\":[1]", unfit),
+            ("\"epochs\":3", "\"epochs\":9223372036854775807", unfit),
+            ("\"maximumLength\":1048576", "\"maximumLength\":-1", unfit),
+            ("\"timeoutMilliseconds\":1000", "\"timeoutMilliseconds\":9223372036854775807", unfit),
             ("\"epochs\":3,", "", .stateUnreadable(path: file.path, reason: "epochs is missing")),
             (
                 "\"epochs\":3", "\"epochs\":\"3\"",

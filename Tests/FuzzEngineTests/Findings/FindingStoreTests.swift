@@ -204,6 +204,13 @@ struct FindingStoreTests {
         #expect(throws: DecodingError.self) { try Finding(fileBytes: newer.fileBytes) }
     }
 
+    @Test("A finding with limits that no run can have is not read")
+    func limits() throws {
+        var odd = finding(size: 1)
+        odd.limits.stackBytes = -1
+        #expect(throws: DecodingError.self) { try Finding(fileBytes: odd.fileBytes) }
+    }
+
     @Test("Names from targets and reasons are cut to slugs")
     func names() {
         let odd = FindingStore(root: "/r", target: "../Évil", fileExtension: "../x", files: DurableFiles())
