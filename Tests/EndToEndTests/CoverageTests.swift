@@ -20,8 +20,9 @@ struct CoverageTests {
             #expect(seen > 8 && seen < edges)
             // Every answer is an edge of its own, and nothing else tells them apart.
             #expect(try #require(end.corpus) >= 7)
-            // Caches of types, which fill once each in a process, may look so, by an edge and by how operands relate.
-            #expect(try #require(end.unstableFeatures) < 6)
+            // Caches of types, which fill once each in a process, may look so, by edges and by how operands relate. A debug
+            // build has many, and which of them were full before the target ran is the worker's history.
+            #expect(try #require(end.unstableFeatures) < 20)
             #expect(!events.contains { $0.text?.contains("instrumented") ?? false })
         }
     }
