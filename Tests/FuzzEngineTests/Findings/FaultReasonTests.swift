@@ -125,15 +125,15 @@ struct FaultReasonTests {
     func summary() {
         let doubleFree = """
             ==9==ERROR: AddressSanitizer: attempting double-free on 0x602000000010 in thread T0:
-                #0 0x55d0c8e1a2b6  (/work/t+0xa52b6)
-            SUMMARY: AddressSanitizer: double-free (/work/t+0xa52b6)
+                #0 0x55d0c8e1a2b6  (/a/t+0xa52b6)
+            SUMMARY: AddressSanitizer: double-free (/a/t+0xa52b6)
             ==9==ABORTING
             """
         #expect(reason(.signal(SIGABRT, address: 0), doubleFree).normalized == "double-free")
         let huge = """
             ==9==ERROR: AddressSanitizer: requested allocation size 0x1000000000 (0x1000001000 after adjustments for \
             alignment, red zones etc.) exceeds maximum supported size of 0x20000000 (thread T0)
-            SUMMARY: AddressSanitizer: allocation-size-too-big (/work/t+0xa5ba4)
+            SUMMARY: AddressSanitizer: allocation-size-too-big (/a/t+0xa5ba4)
             """
         let memory = reason(.signal(SIGABRT, address: 0), huge)
         #expect(memory.kind == .memory)
