@@ -135,7 +135,15 @@ static void fz_add_range(const fz_range *range) {
     int is_engines = 0;
     int origin = FZ_CODE_OTHER;
     for (uint8_t *at = range->start; (at = fz_next_function(range, at, &origin)) < range->stop; at++) {
-        if (origin == FZ_CODE_SHARED) {
+        if (origin == FZ_CODE_CACHE) {
+            // Nobody's: the run ends before it, and the next one begins behind it.
+            int next;
+            if (!is_engines) {
+                fz_add_run(start, at);
+                start = fz_next_function(range, at + 1, &next);
+            }
+            shared = NULL;
+        } else if (origin == FZ_CODE_SHARED) {
             if (is_engines && shared == NULL) shared = at;
         } else if (origin == FZ_CODE_ENGINE) {
             if (!is_engines) fz_add_run(start, at);

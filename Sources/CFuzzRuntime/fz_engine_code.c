@@ -77,7 +77,16 @@ static int fz_is_extension_elsewhere(const char *name) {
     return is_elsewhere;
 }
 
+int fz_is_cache_name(const char *name) {
+    if (strncmp(name, "__swift_instantiate", 19) == 0) return 1;
+    if (fz_origin_by_start(name) != FZ_CODE_SHARED) return 0;
+    // The accessors of a type's metadata, and of a conformance.
+    size_t length = strlen(name);
+    return length > 4 && (strcmp(name + length - 2, "Ma") == 0 || strcmp(name + length - 2, "Wl") == 0);
+}
+
 int fz_origin_of_name(const char *name) {
+    if (fz_is_cache_name(name)) return FZ_CODE_CACHE;
     int origin = fz_origin_by_start(name);
     if (origin == FZ_CODE_OTHER || fz_is_extension_elsewhere(name)) return FZ_CODE_OTHER;
     return origin == FZ_CODE_SHARED && !fz_mentions_engine(name) ? FZ_CODE_SHARED : FZ_CODE_ENGINE;

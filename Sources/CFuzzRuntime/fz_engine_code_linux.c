@@ -15,6 +15,7 @@
 // A function that may be the engine's, or shared, by the start of its name.
 typedef struct {
     uintptr_t start;
+    uintptr_t size;
     const char *name;
 } fz_function;
 
@@ -54,10 +55,34 @@ static void fz_read_symbols(const uint8_t *file, size_t size) {
             if (ELF64_ST_TYPE(symbols[k].st_info) != STT_FUNC || symbols[k].st_name >= names->sh_size) continue;
             const char *name = (const char *)(file + names->sh_offset + symbols[k].st_name);
             if (!fz_may_be_of_origin(name)) continue;
-            fz_functions[fz_function_count++] = (fz_function){base + symbols[k].st_value, name};
+            fz_functions[fz_function_count++] = (fz_function){base + symbols[k].st_value, symbols[k].st_size, name};
         }
         return;
     }
+}
+
+// What fills caches, kept: without names, in order.
+static fz_function *fz_caches;
+static size_t fz_cache_count;
+
+static void fz_keep_caches(void) {
+    free(fz_caches);
+    fz_cache_count = 0;
+    fz_caches = malloc((fz_function_count + 1) * sizeof *fz_caches);
+    for (size_t i = 0; fz_caches != NULL && i < fz_function_count; i++) {
+        if (!fz_is_cache_name(fz_functions[i].name)) continue;
+        fz_caches[fz_cache_count++] = (fz_function){fz_functions[i].start, fz_functions[i].size, NULL};
+    }
+}
+
+int fz_is_cache_code(uintptr_t counter) {
+    size_t low = 0;
+    size_t high = fz_cache_count;
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+        if (fz_caches[middle].start <= counter) low = middle + 1; else high = middle;
+    }
+    return low > 0 && counter - fz_caches[low - 1].start <= fz_caches[low - 1].size;
 }
 
 void fz_find_engine_code(void) {
@@ -75,6 +100,7 @@ void fz_find_engine_code(void) {
     }
     close(descriptor);
     if (fz_function_count > 0) qsort(fz_functions, fz_function_count, sizeof *fz_functions, fz_compare);
+    fz_keep_caches();
 }
 
 void fz_forget_engine_code(void) {
@@ -87,7 +113,7 @@ void fz_forget_engine_code(void) {
 
 int fz_code_origin(uintptr_t counter) {
     if (fz_function_count == 0) return FZ_CODE_OTHER;
-    fz_function wanted = {counter, NULL};
+    fz_function wanted = {counter, 0, NULL};
     const fz_function *found = bsearch(&wanted, fz_functions, fz_function_count, sizeof *fz_functions, fz_compare);
     return found != NULL ? fz_origin_of_name(found->name) : FZ_CODE_OTHER;
 }

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "fz_engine_code.h"
+
 // A set of what was seen, open addressing: a place times four, plus its order, plus one. A full set takes nothing in any more; what a
 // set holds does not depend on where the code lies.
 #define FZ_SLOTS 8192u
@@ -47,5 +49,6 @@ void fz_relations_note(uintptr_t place, uint64_t one, uint64_t two, uint8_t widt
     if (fz_seen_count == FZ_MAX_RELATIONS) return;
     fz_slots[slot] = key;
     fz_seen_count++;
+    if (fz_is_cache_code(place)) return;
     fz_new[fz_new_count++] = (fz_relation){place, order};
 }
