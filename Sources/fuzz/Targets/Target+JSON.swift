@@ -21,28 +21,13 @@ indirect enum JSONValue: Decodable {
         let scalar = try decoder.singleValueContainer()
         if scalar.decodeNil() {
             self = .null
-        } else if let members = try? decoder.container(keyedBy: Name.self) {
-            self = .object(try Self.object(members))
+        } else if let members = try? decoder.container(keyedBy: MemberName.self) {
+            self = .object(try members.members(as: JSONValue.self))
         } else if var elements = try? decoder.unkeyedContainer() {
-            self = .array(try Self.array(&elements))
+            self = .array(try elements.elements(as: JSONValue.self))
         } else {
             self = try Self.scalar(scalar)
         }
-    }
-
-    private static func object(_ members: KeyedDecodingContainer<Name>) throws -> [String: JSONValue] {
-        var object: [String: JSONValue] = [:]
-        // In the order of their names, so that of two faulty members the same one is reported each time.
-        for name in members.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
-            object[name.stringValue] = try members.decode(JSONValue.self, forKey: name)
-        }
-        return object
-    }
-
-    private static func array(_ elements: inout any UnkeyedDecodingContainer) throws -> [JSONValue] {
-        var array: [JSONValue] = []
-        while !elements.isAtEnd { array.append(try elements.decode(JSONValue.self)) }
-        return array
     }
 
     private static func scalar(_ scalar: any SingleValueDecodingContainer) throws -> JSONValue {
@@ -51,19 +36,5 @@ indirect enum JSONValue: Decodable {
         if let integer = try? scalar.decode(Int64.self) { return .integer(integer) }
         if let large = try? scalar.decode(UInt64.self) { return .large(large) }
         return .double(try scalar.decode(Double.self))
-    }
-
-    /// The name of a member, whatever it is.
-    private struct Name: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) {
-            self.stringValue = stringValue
-        }
-
-        init?(intValue: Int) {
-            nil
-        }
     }
 }

@@ -53,7 +53,7 @@ struct ProblemDetails: Decodable {
         status = number.flatMap { (100...599).contains($0) ? $0 : nil }
 
         let standard = ["type", "title", "status", "detail", "instance"]
-        extensions = members.sortedKeys.filter { !standard.contains($0.stringValue) }.compactMap { name in
+        extensions = members.sortedNames.filter { !standard.contains($0.stringValue) }.compactMap { name in
             let value = try? members.decode(JSONText.self, forKey: name)
             return value.map { Extension(name: name.stringValue, text: $0.text) }
         }
@@ -79,13 +79,12 @@ struct JSONText: Decodable {
             throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: "nested too deep"))
         }
         if let members = try? decoder.container(keyedBy: MemberName.self) {
-            let pairs = try members.sortedKeys.map { name in
+            let pairs = try members.sortedNames.map { name in
                 try Self.quoted(name.stringValue) + ":" + members.decode(JSONText.self, forKey: name).text
             }
             text = "{" + pairs.joined(separator: ",") + "}"
         } else if var elements = try? decoder.unkeyedContainer() {
-            var values: [String] = []
-            while !elements.isAtEnd { values.append(try elements.decode(JSONText.self).text) }
+            let values = try elements.elements(as: JSONText.self).map(\.text)
             text = "[" + values.joined(separator: ",") + "]"
         } else {
             text = try Self.scalar(try decoder.singleValueContainer())
@@ -111,27 +110,6 @@ struct JSONText: Decodable {
             }
         }
         return text + "\""
-    }
-}
-
-/// The name of a member, whatever it is.
-struct MemberName: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) {
-        self.stringValue = stringValue
-    }
-
-    init?(intValue: Int) {
-        nil
-    }
-}
-
-extension KeyedDecodingContainer<MemberName> {
-    /// The names of all members, in an order that depends on nothing else.
-    fileprivate var sortedKeys: [MemberName] {
-        allKeys.sorted { $0.stringValue < $1.stringValue }
     }
 }
 

@@ -32,28 +32,13 @@ indirect enum PropertyListValue: Decodable {
         guard path.count <= Self.deepest else {
             throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: "too deep"))
         }
-        if let members = try? decoder.container(keyedBy: Name.self) {
-            self = .dictionary(try Self.dictionary(members))
+        if let members = try? decoder.container(keyedBy: MemberName.self) {
+            self = .dictionary(try members.members(as: PropertyListValue.self))
         } else if var elements = try? decoder.unkeyedContainer() {
-            self = .array(try Self.array(&elements))
+            self = .array(try elements.elements(as: PropertyListValue.self))
         } else {
             self = try Self.scalar(try decoder.singleValueContainer())
         }
-    }
-
-    private static func dictionary(_ members: KeyedDecodingContainer<Name>) throws -> [String: PropertyListValue] {
-        var dictionary: [String: PropertyListValue] = [:]
-        // In the order of their names, so that of two faulty members the same one is reported each time.
-        for name in members.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
-            dictionary[name.stringValue] = try members.decode(PropertyListValue.self, forKey: name)
-        }
-        return dictionary
-    }
-
-    private static func array(_ elements: inout any UnkeyedDecodingContainer) throws -> [PropertyListValue] {
-        var array: [PropertyListValue] = []
-        while !elements.isAtEnd { array.append(try elements.decode(PropertyListValue.self)) }
-        return array
     }
 
     private static func scalar(_ scalar: any SingleValueDecodingContainer) throws -> PropertyListValue {
@@ -64,19 +49,5 @@ indirect enum PropertyListValue: Decodable {
         if let real = try? scalar.decode(Double.self) { return .real(real) }
         if let date = try? scalar.decode(Date.self) { return .date(date) }
         return .data(try scalar.decode(Data.self))
-    }
-
-    /// The name of a member, whatever it is.
-    private struct Name: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) {
-            self.stringValue = stringValue
-        }
-
-        init?(intValue: Int) {
-            nil
-        }
     }
 }
