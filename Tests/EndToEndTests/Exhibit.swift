@@ -110,6 +110,15 @@ extension Exhibit {
         Exhibit("class", "invalid", "invalid: fewer pieces than none at FaultZoo/Target+Shapes.swift:10"),
     ]
 
+    static let elusive = [
+        Exhibit(
+            "after-three", "crash", "crash: Fatal error: three came before", in: "Target+Elusive.swift",
+            "three came before\""),
+        Exhibit(
+            "one-in-five", "crash", "crash: Fatal error: one time in five", in: "Target+Elusive.swift",
+            "one time in five"),
+    ]
+
     static let locks = [
         Exhibit(
             "word-in-code", "crash", "crash: Fatal error: the lock is open", in: "Target+Words.swift", "fatalError")
@@ -120,5 +129,5 @@ extension Exhibit {
         "prepare-loops", "prepare-throws", "prepare-traps", "empty",
     ].map(Exhibit.init(harmless:))
 
-    static let all = traps + endings + hangs + hoards + answers + locks + harmless
+    static let all = traps + endings + hangs + hoards + answers + elusive + locks + harmless
 }

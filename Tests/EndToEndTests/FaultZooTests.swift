@@ -36,6 +36,36 @@ struct FaultZooTests {
         if let line = try exhibit.line() { #expect(replay.output.contains(line + "\n")) }
     }
 
+    @Test("A fault that needs three earlier inputs is kept with exactly three, and comes back from its file")
+    func afterThree() async throws {
+        try await Sandbox.use(corpus: false) { sandbox in
+            let run = try await sandbox.zoo("run", "after-three", "--seed", "7", "--iterations", "2000")
+            #expect(run.status == 1)
+            #expect(run.output.contains("three came before"))
+            #expect(run.output.contains("(after 3 earlier inputs)"))
+            let file = "crashes/after-three/" + (try #require(sandbox.findings("after-three").first))
+            let replay = try await sandbox.zoo("replay", file, "--repeat", "3")
+            #expect(replay.status == 1)
+            #expect(replay.output.contains("(3 of 3 times)"))
+            #expect(replay.output.contains("  comes   after 3 earlier inputs\n"))
+            let again = try await sandbox.zoo("run", "after-three", "--seed", "7", "--iterations", "2000")
+            #expect(again.status == 1)
+            #expect(sandbox.findings("after-three").count == 1)
+        }
+    }
+
+    @Test("A fault that comes one time in five says how often, and a replay goes on until it comes")
+    func oneInFive() async throws {
+        try await Sandbox.use(corpus: false) { sandbox in
+            let run = try await sandbox.zoo("run", "one-in-five", "--seed", "7", "--iterations", "2000")
+            #expect(run.status == 1)
+            #expect(run.output.contains(/one time in five.* \(in \d+ of \d+ runs\)/))
+            let replay = try await sandbox.zoo("replay", "crashes/one-in-five")
+            #expect(replay.status == 1)
+            #expect(replay.output.contains(/\n  comes   in \d+ of \d+ runs\n/))
+        }
+    }
+
     @Test("All exhibits of the zoo are looked at")
     func complete() async throws {
         try await Sandbox.use(corpus: false) { sandbox in

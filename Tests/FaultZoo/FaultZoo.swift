@@ -7,5 +7,5 @@ import Fuzzing
 struct FaultZoo: FuzzMain {
     static let targets: [Target] =
         Target.traps + Target.endings + Target.hangs + Target.hoards + Target.disturbances + Target.answers
-        + Target.shapes + Target.locks + Target.preparations + Target.workers + Target.benchmarks
+        + Target.elusive + Target.shapes + Target.locks + Target.preparations + Target.workers + Target.benchmarks
 }

@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #define FZ_MAGIC 0x666F7A7A7265676EULL
-#define FZ_VERSION 3u
+#define FZ_VERSION 4u
 
 // Frames of one stack: the innermost ones in order, then the outermost ones of a stack that is longer.
 #define FZ_INNER_FRAMES 192u
@@ -141,6 +141,8 @@ typedef struct fz_region {
     uint32_t block_entry;
     uint32_t mode;
     uint32_t probe_count;
+    // Whether each executor of a block keeps a history.
+    uint32_t keeps_history;
     // Where in its stage's list of candidates the block begins.
     uint64_t block_offset;
     // How long that list is; set by the executor.
@@ -185,6 +187,8 @@ typedef struct fz_region {
     uint64_t unstable[FZ_UNSTABLE_FEATURES];
     uint32_t unstable_count;
 
+    // How many bytes of the history are used.
+    uint64_t history_length;
     uint64_t standard_error_length;
     fz_record records[FZ_MAX_RECORDS];
     fz_extent probes[FZ_MAX_RECORDS];
@@ -248,10 +252,17 @@ static inline uint64_t fz_region_arena_size(uint64_t maximum_length) {
     return least < (8ULL << 20) ? (8ULL << 20) : least;
 }
 
-// Behind the arena, and sparse: the edges that the block has seen so far, as a map.
+// The history holds at least two of the longest inputs.
+static inline uint64_t fz_region_history_size(uint64_t maximum_length) {
+    uint64_t least = 2 * (maximum_length + 64);
+    return least < (32ULL << 20) ? (32ULL << 20) : least;
+}
+
+// Behind the arena, and sparse: the edges that the block has seen so far, as a map; and the history, the inputs that an executor was
+// given, each behind its length in eight bytes.
 static inline uint64_t fz_region_size(uint64_t maximum_length) {
     return sizeof(fz_region) + fz_region_input_capacity(maximum_length) + fz_region_arena_size(maximum_length)
-        + FZ_MAX_EDGES;
+        + FZ_MAX_EDGES + fz_region_history_size(maximum_length);
 }
 
 // The input and the number of the iteration are in the region before the target is called, whatever the compiler thinks.
@@ -306,6 +317,10 @@ static inline const char *fz_module_path(const fz_module *module) {
 
 static inline uint8_t *fz_region_standard_error(fz_region *region) {
     return region->standard_error;
+}
+
+static inline uint64_t *fz_region_history_length(fz_region *region) {
+    return &region->history_length;
 }
 
 static inline uint64_t *fz_region_outcomes(fz_region *region) {

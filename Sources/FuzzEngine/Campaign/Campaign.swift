@@ -121,7 +121,8 @@ extension Campaign {
         var lastState = world.seconds
         var lastProgress = lastState
         while let blocks = next(of: state, end: &seen) {
-            var epoch = Epoch(state: state, blocks: blocks, pipeline: pipeline(for: state), deadline: deadline)
+            let plan = EpochPlan(blocks: blocks, snapshot: state.snapshot)
+            var epoch = Epoch(state: state, pipeline: pipeline(for: state, plan), deadline: deadline)
             do throws(CampaignStop) {
                 try epoch.run(on: &executor, report: progressReport(of: state))
                 state = epoch.state
@@ -184,9 +185,10 @@ extension Campaign {
             root: options.root, target: target.name, fileExtension: target.fileExtension, files: world.files)
     }
 
-    private func pipeline(for state: RunState) -> FaultPipeline {
+    private func pipeline(for state: RunState, _ plan: EpochPlan) -> FaultPipeline {
         FaultPipeline(
-            world: world, signer: signer, run: owner(of: state), store: store, folders: folders, post: post)
+            world: world, signer: signer, run: owner(of: state), store: store, folders: folders, plan: plan,
+            post: post)
     }
 
     private func owner(of state: RunState) -> SavedRun {

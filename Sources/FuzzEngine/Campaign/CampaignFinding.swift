@@ -13,11 +13,11 @@ package struct CampaignFinding: Sendable, Hashable, Codable {
     package var size: Int
     /// Whether there was a file of it before this run.
     package var wasKnown: Bool
-    /// Whether it did not come again from its input alone.
-    package var isFlaky: Bool
+    package var recurrence: Recurrence
 
     package init(
-        signature: Signature, reason: String, file: String, iteration: UInt64, size: Int, wasKnown: Bool, isFlaky: Bool
+        signature: Signature, reason: String, file: String, iteration: UInt64, size: Int, wasKnown: Bool,
+        recurrence: Recurrence = .always
     ) {
         self.signature = signature
         self.reason = reason
@@ -25,7 +25,7 @@ package struct CampaignFinding: Sendable, Hashable, Codable {
         self.iteration = iteration
         self.size = size
         self.wasKnown = wasKnown
-        self.isFlaky = isFlaky
+        self.recurrence = recurrence
     }
 
     package var kind: Outcome { signature.kind }

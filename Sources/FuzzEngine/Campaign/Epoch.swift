@@ -7,13 +7,14 @@ struct Epoch {
     private(set) var state: RunState
     /// Where the inputs of its faults lie until they are filed.
     private(set) var rawFiles: [String] = []
-    private let blocks: [Block]
+    private let plan: EpochPlan
     private var pipeline: FaultPipeline
     private let deadline: Double?
 
-    init(state: RunState, blocks: [Block], pipeline: FaultPipeline, deadline: Double?) {
+    /// - Parameter pipeline: for faults of the plan.
+    init(state: RunState, pipeline: FaultPipeline, deadline: Double?) {
         self.state = state
-        self.blocks = blocks
+        plan = pipeline.plan
         self.pipeline = pipeline
         self.deadline = deadline
     }
@@ -29,7 +30,7 @@ struct Epoch {
         let results = try results(of: &executor, for: observer)
         let known = state.ledger.knownKeys
         var faults = state.merge(results)
-        if results.count < blocks.count { faults += Self.beyond(faults, in: observer.faults, known: known) }
+        if results.count < plan.blocks.count { faults += Self.beyond(faults, in: observer.faults, known: known) }
         try pipeline.process(faults, into: &state.ledger, on: &executor)
         for path in rawFiles {
             try CampaignStop.wrap { () throws(StorageError) in try pipeline.world.files.remove(path) }
@@ -43,7 +44,7 @@ struct Epoch {
         let results: [BlockResult?]
         do {
             defer { rawFiles = observer.rawFiles.sorted() }
-            results = try executor.run(blocks, on: state.snapshot, observer: observer)
+            results = try executor.run(plan.blocks, on: plan.snapshot, observer: observer)
         } catch {
             throw .failed(.supervisor(error))
         }
@@ -53,7 +54,8 @@ struct Epoch {
         case .interrupted: throw .interrupted
         case .deadline: break
         case nil:
-            precondition(finished.count == blocks.count, "an executor leaves a block only where it is told to stop")
+            precondition(
+                finished.count == plan.blocks.count, "an executor leaves a block only where it is told to stop")
         }
         return finished
     }

@@ -16,8 +16,31 @@ extension Executing {
         do {
             return try probe(inputs, detailed: detailed, isKnownHang: isKnownHang)
         } catch {
-            if error == .interrupted { throw .interrupted }
-            throw .failed(.supervisor(error))
+            throw CampaignStop(error)
         }
+    }
+
+    /// What an input does in a fresh executor that has run others before.
+    mutating func probe(_ input: [UInt8], behind earlier: [[UInt8]]) throws(CampaignStop) -> Execution {
+        do {
+            return try probe(input, after: earlier) { _ in false }
+        } catch {
+            throw CampaignStop(error)
+        }
+    }
+
+    /// What the last executor of a block was given.
+    mutating func inputs(of block: Block, on snapshot: Snapshot) throws(CampaignStop) -> [[UInt8]] {
+        do {
+            return try retrace(block, on: snapshot) { _ in false }
+        } catch {
+            throw CampaignStop(error)
+        }
+    }
+}
+
+extension CampaignStop {
+    fileprivate init(_ error: SupervisorError) {
+        self = error == .interrupted ? .interrupted : .failed(.supervisor(error))
     }
 }

@@ -13,13 +13,9 @@ struct FaultPipeline {
     let run: SavedRun
     var store: FindingStore
     let folders: CampaignFolders
+    /// What the faults are of.
+    let plan: EpochPlan
     let post: (CampaignEvent) -> Void
-
-    /// A fault that will be filed: seen again from its input alone, or the first time only.
-    private struct Case {
-        var execution: Execution
-        var isFlaky: Bool
-    }
 
     mutating func process(
         _ faults: [Fault], into ledger: inout FaultLedger, on executor: inout any Executing
@@ -38,42 +34,36 @@ struct FaultPipeline {
         if fault.execution.ending == .cutShort, let known = ledger.index(of: signer.sign(fault.execution).signature) {
             ledger.learn(fault.execution.key, is: known)
         } else {
-            let cases = try confirm(fault, on: &executor)
+            let cases = try confirmation(by: ledger).cases(of: fault, on: &executor)
             if cases.isEmpty {
                 ledger.unconfirmed[fault.execution.key, default: 0] += 1
                 post(.notice(.unconfirmed(kind: fault.execution.outcome, iteration: fault.iteration)))
             }
             for item in cases {
                 let index = try file(fault, as: item, into: &ledger)
-                if !item.isFlaky { try shrink(fault, finding: index, in: &ledger, on: &executor) }
+                if item.recurrence.isAlways { try shrink(fault, finding: index, in: &ledger, on: &executor) }
             }
         }
         let raw = folders.rawFile(iteration: fault.iteration, bytes: fault.bytes)
         try CampaignStop.wrap { () throws(StorageError) in try world.files.remove(raw) }
     }
 
-    /// What the input does by itself, and what it did at first where that is something else. Hangs and memory
-    /// findings that do not come again are none: they may be the machine's.
-    private func confirm(_ fault: Fault, on executor: inout any Executing) throws(CampaignStop) -> [Case] {
-        let again = try executor.probeOne(fault.bytes)
-        var cases: [Case] = []
-        if again.outcome.isFinding { cases.append(Case(execution: again, isFlaky: false)) }
-        switch fault.execution.outcome {
-        case .accepted, .rejected, .hang, .memory: break
-        case .crash where again.outcome == .memory: break
-        case .invalid, .escaped, .mismatch, .crash:
-            if again.outcome != fault.execution.outcome {
-                cases.append(Case(execution: fault.execution, isFlaky: true))
-            }
-        }
-        return cases
+    private func confirmation(by ledger: FaultLedger) -> FaultConfirmation {
+        FaultConfirmation(
+            plan: plan, signer: signer,
+            isKnown: { [signer] in
+                ledger.keys[$0.key] != nil || ledger.index(of: signer.sign($0).signature) != nil
+            },
+            isStopRequested: { [world] in world.isStopRequested })
     }
 
-    private mutating func file(_ fault: Fault, as item: Case, into ledger: inout FaultLedger) throws(CampaignStop)
+    private mutating func file(_ fault: Fault, as item: FaultConfirmation.Case, into ledger: inout FaultLedger)
+        throws(CampaignStop)
         -> Int
     {
         let signed = signer.sign(item.execution)
-        let filed = try file(fault.bytes, showing: signed, of: fault, isFlaky: item.isFlaky)
+        let filed = try file(
+            fault.bytes, showing: signed, of: fault, recurrence: item.recurrence, earlier: item.earlier)
         let index = ledger.index(of: signed.signature) ?? ledger.findings.count
         if index < ledger.findings.count {
             ledger.findings[index].size = filed.finding.sizeAfter
@@ -83,7 +73,7 @@ struct FaultPipeline {
                     signature: signed.signature, reason: signed.reason, file: Self.plain(filed.inputPath),
                     iteration: fault.iteration,
                     size: filed.finding.sizeAfter, wasKnown: ledger.onDiskBefore.contains(signed.signature.digest),
-                    isFlaky: item.isFlaky))
+                    recurrence: filed.finding.recurrence))
             post(.filed(ledger.findings[index]))
         }
         ledger.learn(item.execution.key, is: index)
@@ -101,20 +91,21 @@ struct FaultPipeline {
             signature: signature, signer: signer, isStopRequested: { [world] in world.isStopRequested })
         let verdicts = ledger.keys.mapValues { $0 == index }
         guard let smaller = try shrink.run(fault.bytes, verdicts: verdicts, on: &executor) else { return }
-        let filed = try file(smaller.bytes, showing: smaller.fault, of: fault, isFlaky: false)
+        let filed = try file(smaller.bytes, showing: smaller.fault, of: fault)
         ledger.findings[index].size = filed.finding.sizeAfter
         ledger.findings[index].reason = smaller.fault.reason
-        ledger.findings[index].isFlaky = false
+        ledger.findings[index].recurrence = .always
         post(.shrunk(ledger.findings[index], from: fault.bytes.count))
     }
 
     /// Puts an input that shows the fault on disk, or leaves a better one there.
     private mutating func file(
-        _ input: [UInt8], showing signed: SignedFault, of fault: Fault, isFlaky: Bool
+        _ input: [UInt8], showing signed: SignedFault, of fault: Fault, recurrence: Recurrence = .always,
+        earlier: [[UInt8]] = []
     ) throws(CampaignStop) -> StoredFinding {
         let finding = Finding(
             target: run.target, fault: signed, seed: run.seed, iteration: fault.iteration, limits: run.limits,
-            sizeBefore: fault.bytes.count, sizeAfter: input.count, isFlaky: isFlaky)
+            sizeBefore: fault.bytes.count, sizeAfter: input.count, recurrence: recurrence, earlier: earlier)
         return try CampaignStop.wrap { () throws(StorageError) in try store.file(finding, input: input).stored }
     }
 

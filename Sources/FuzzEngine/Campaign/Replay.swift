@@ -37,7 +37,8 @@ package struct Replay {
         guard fault.signature != old.signature else { return stored }
         let finding = Finding(
             target: old.target, fault: fault, seed: old.seed, iteration: old.iteration, limits: old.limits,
-            sizeBefore: old.sizeBefore, sizeAfter: input.count, isFlaky: old.isFlaky)
+            sizeBefore: old.sizeBefore, sizeAfter: input.count, recurrence: old.recurrence,
+            earlier: old.earlier)
         let new = try store.file(finding, input: input).stored
         for path in [stored.findingPath, stored.inputPath] where path != new.findingPath && path != new.inputPath {
             try files.remove(path)

@@ -4,7 +4,7 @@ internal import FuzzRuntime
 
 /// A run's state as it lies on disk: ``RunState`` in a form with one spelling, and what it belongs to.
 struct SavedState: Codable {
-    static let currentVersion = 4
+    static let currentVersion = 5
 
     var version = currentVersion
     var owner: SavedRun

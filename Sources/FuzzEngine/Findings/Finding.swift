@@ -23,12 +23,13 @@ package struct Finding: Sendable, Hashable, Codable {
     /// The length of the input as it was found, and as it is kept.
     package var sizeBefore: Int
     package var sizeAfter: Int
-    /// It did not come again when its input was run alone.
-    package var isFlaky: Bool
+    package var recurrence: Recurrence
+    /// Inputs that have to be run before it, in the same process; as many as the recurrence says.
+    package var earlier: [[UInt8]]
 
     package init(
         target: String, fault: SignedFault, seed: UInt64, iteration: UInt64, limits: ExecutionLimits, sizeBefore: Int,
-        sizeAfter: Int, isFlaky: Bool = false
+        sizeAfter: Int, recurrence: Recurrence = .always, earlier: [[UInt8]] = []
     ) {
         self.target = target
         signature = fault.signature
@@ -39,7 +40,8 @@ package struct Finding: Sendable, Hashable, Codable {
         self.limits = limits
         self.sizeBefore = sizeBefore
         self.sizeAfter = sizeAfter
-        self.isFlaky = isFlaky
+        self.recurrence = recurrence
+        self.earlier = earlier
     }
 
     package var kind: Outcome { signature.kind }
@@ -54,7 +56,7 @@ package struct Finding: Sendable, Hashable, Codable {
 extension Finding {
     private enum CodingKeys: String, CodingKey {
         case version, target, kind, digest, signature, reason, trace, seed, iteration, limits, sizeBefore, sizeAfter,
-            isFlaky
+            isFlaky, shown, runs, earlier
     }
 
     package init(from decoder: any Decoder) throws {
@@ -76,7 +78,8 @@ extension Finding {
         }
         sizeBefore = try values.decode(Int.self, forKey: .sizeBefore)
         sizeAfter = try values.decode(Int.self, forKey: .sizeAfter)
-        isFlaky = try values.decode(Bool.self, forKey: .isFlaky)
+        earlier = try values.decodeIfPresent([EarlierInput].self, forKey: .earlier)?.map(\.bytes) ?? []
+        recurrence = try Self.recurrence(in: values, earlier: earlier.count)
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -94,7 +97,27 @@ extension Finding {
         try values.encode(limits, forKey: .limits)
         try values.encode(sizeBefore, forKey: .sizeBefore)
         try values.encode(sizeAfter, forKey: .sizeAfter)
-        try values.encode(isFlaky, forKey: .isFlaky)
+        try values.encode(!recurrence.isAlways, forKey: .isFlaky)
+        if case .sometimes(let shown, let runs) = recurrence {
+            try values.encode(shown, forKey: .shown)
+            try values.encode(runs, forKey: .runs)
+        }
+        if !earlier.isEmpty { try values.encode(earlier.map(EarlierInput.init), forKey: .earlier) }
+    }
+
+    private static func recurrence(
+        in values: KeyedDecodingContainer<CodingKeys>, earlier: Int
+    ) throws -> Recurrence {
+        guard try values.decode(Bool.self, forKey: .isFlaky) else { return .always }
+        if earlier > 0 { return .after(inputs: earlier) }
+        guard let shown = try values.decodeIfPresent(Int.self, forKey: .shown),
+            let runs = try values.decodeIfPresent(Int.self, forKey: .runs)
+        else { return .once }
+        guard shown > 0, shown < runs, runs <= 1_000_000 else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .shown, in: values, debugDescription: "shown in \(shown) of \(runs) runs")
+        }
+        return .sometimes(shown: shown, runs: runs)
     }
 
     /// The bytes of the file: the same for equal findings.

@@ -81,7 +81,7 @@ package struct FindingStore {
             if oldInput != input {
                 change = Self.isBetter((finding, input), than: (old.finding, oldInput)) ? .replaced : .kept
             } else {
-                change = finding.isFlaky && !old.finding.isFlaky ? .kept : .replaced
+                change = finding.recurrence.rank > old.finding.recurrence.rank ? .kept : .replaced
             }
             if change == .replaced { stored.finding.adopt(finding, size: input.count) }
             if stored.finding == old.finding, oldInput == input { change = .kept }
@@ -122,7 +122,9 @@ extension FindingStore {
     }
 
     private static func isBetter(_ new: (Finding, [UInt8]), than old: (Finding, [UInt8])) -> Bool {
-        if new.0.isFlaky != old.0.isFlaky { return old.0.isFlaky }
+        let (rank, oldRank) = (new.0.recurrence.rank, old.0.recurrence.rank)
+        if rank != oldRank { return rank < oldRank }
+        if new.0.earlier.count != old.0.earlier.count { return new.0.earlier.count < old.0.earlier.count }
         return Simplicity.isSimpler(new.1, than: old.1)
     }
 }
@@ -134,6 +136,7 @@ extension Finding {
         trace = other.trace
         limits = other.limits
         sizeAfter = size
-        isFlaky = other.isFlaky
+        recurrence = other.recurrence
+        earlier = other.earlier
     }
 }

@@ -18,6 +18,17 @@ package protocol Executing {
         _ inputs: [[UInt8]], detailed: Bool, isKnownHang: (Execution) -> Bool
     ) throws(SupervisorError) -> [Execution]
 
+    /// Runs inputs one after another in a fresh executor, and says in detail what the last one did, or the one that ended the executor.
+    mutating func probe(
+        _ input: [UInt8], after earlier: [[UInt8]], isKnownHang: (Execution) -> Bool
+    ) throws(SupervisorError) -> Execution
+
+    /// Runs a block again, and answers what the last of its executors was given, in order. Of very many inputs the last ones, as many as
+    /// there is room for.
+    mutating func retrace(
+        _ block: Block, on snapshot: Snapshot, isKnownHang: (Execution) -> Bool
+    ) throws(SupervisorError) -> [[UInt8]]
+
     /// What the target decodes, as far as its type tells: asked in a fresh executor, since it runs code of the target's.
     mutating func describe() throws(SupervisorError) -> TargetShape
 }

@@ -12,6 +12,8 @@ struct Region {
     let arena: UnsafeMutableRawBufferPointer
     /// The edges that the block has seen so far, as a map.
     let edges: UnsafeMutablePointer<UInt8>
+    /// What an executor was given: by a block that keeps it, or by the coordinator, to be run before a probe.
+    let history: History
 
     /// - Parameter base: `fz_region_size(maximumLength)` bytes.
     init(base: UnsafeMutablePointer<fz_region>, maximumLength: Int) {
@@ -23,6 +25,10 @@ struct Region {
             start: start + Int(fz_region_input_capacity(length)), count: Int(fz_region_arena_size(length)))
         edges = (start + Int(fz_region_input_capacity(length) + fz_region_arena_size(length)))
             .assumingMemoryBound(to: UInt8.self)
+        history = History(
+            room: UnsafeMutableRawBufferPointer(
+                start: UnsafeMutableRawPointer(edges + Int(FZ_MAX_EDGES)), count: Int(fz_region_history_size(length))),
+            used: fz_region_history_length(base))
     }
 
     var records: UnsafeMutablePointer<fz_record> { fz_region_records(base) }
@@ -62,6 +68,8 @@ struct Region {
         base.pointee.block_feature_count = 0
         fz_region_unstable(base).update(repeating: 0, count: Int(FZ_UNSTABLE_FEATURES))
         base.pointee.unstable_count = 0
+        base.pointee.keeps_history = 0
+        history.clear()
         edges.update(repeating: 0, count: Int(min(base.pointee.edge_count, FZ_MAX_EDGES)))
         takenOut(arenaUsed: 0)
     }
@@ -69,6 +77,7 @@ struct Region {
     /// Clears what the executor before left of itself; the state of the order stays.
     func beginExecutor() {
         base.pointee.phase = 0
+        if base.pointee.keeps_history != 0 { history.clear() }
         base.pointee.decided = 0
         base.pointee.is_again = 0
         base.pointee.leaving = 0

@@ -13,8 +13,11 @@ struct RegionOrder {
     var stage: UInt32 = 0
     var entry: UInt32 = 0
     var offset: UInt64 = 0
+    /// Whether executors of a block keep a history.
+    var keepsHistory = false
 
-    init(_ block: Block, seed: UInt64) {
+    init(_ block: Block, seed: UInt64, keepsHistory: Bool = false) {
+        self.keepsHistory = keepsHistory
         mode = Int(FZ_MODE_BLOCK)
         self.seed = seed
         first = block.first
@@ -47,6 +50,7 @@ struct RegionOrder {
         stage = base.pointee.block_stage
         entry = base.pointee.block_entry
         offset = base.pointee.block_offset
+        keepsHistory = base.pointee.keeps_history != 0
         count = mode == FZ_MODE_BLOCK ? base.pointee.block_count : UInt64(base.pointee.probe_count)
     }
 
@@ -64,6 +68,7 @@ struct RegionOrder {
         base.pointee.block_stage = stage
         base.pointee.block_entry = entry
         base.pointee.block_offset = offset
+        base.pointee.keeps_history = keepsHistory ? 1 : 0
         base.pointee.block_count = isProbe ? 0 : count
         base.pointee.probe_count = isProbe ? UInt32(count) : 0
     }

@@ -149,33 +149,64 @@ package final class WorkerPool: Executing {
     package func probe(
         _ inputs: [[UInt8]], detailed: Bool, isKnownHang: (Execution) -> Bool
     ) throws(SupervisorError) -> [Execution] {
+        try asked { (slot) throws(SupervisorError) in
+            var executions: [Execution] = []
+            var rest = inputs[...]
+            while !rest.isEmpty {
+                let count = detailed ? 1 : slot.probesThatFit(rest)
+                try slot.beginProbe(Array(rest.prefix(count)), detailed: detailed)
+                rest = rest.dropFirst(count)
+                executions += try finishProbe(slot, isKnownHang)
+            }
+            return executions
+        }
+    }
+
+    private func finishProbe(
+        _ slot: WorkerSlot, _ isKnownHang: (Execution) -> Bool
+    ) throws(SupervisorError) -> [Execution] {
+        guard case .probed(let executions) = try answer(of: slot, isKnownHang) else { return [] }
+        return executions
+    }
+
+    package func probe(
+        _ input: [UInt8], after earlier: [[UInt8]], isKnownHang: (Execution) -> Bool
+    ) throws(SupervisorError) -> Execution {
+        let executions = try asked { (slot) throws(SupervisorError) in
+            try slot.beginProbe([input], detailed: true, after: earlier)
+            return try finishProbe(slot, isKnownHang)
+        }
+        return executions.first ?? Execution(outcome: .crash, phase: .decode)
+    }
+
+    package func retrace(
+        _ block: Block, on snapshot: Snapshot, isKnownHang: (Execution) -> Bool
+    ) throws(SupervisorError) -> [[UInt8]] {
+        try self.snapshot.write(snapshot)
+        return try asked { (slot) throws(SupervisorError) in
+            try slot.retrace(block)
+            _ = try answer(of: slot, isKnownHang)
+            return slot.history
+        }
+    }
+
+    /// Asks the first worker, which is of no use any more where that fails in the middle.
+    private func asked<Answer>(
+        _ ask: (WorkerSlot) throws(SupervisorError) -> Answer
+    ) throws(SupervisorError) -> Answer {
         do {
-            return try finishProbes(inputs, detailed: detailed, isKnownHang)
+            if slots.isEmpty { slots = [try makeSlot()] }
+            return try ask(slots[0])
         } catch {
             shutDown()
             throw error
         }
     }
 
-    private func finishProbes(
-        _ inputs: [[UInt8]], detailed: Bool, _ isKnownHang: (Execution) -> Bool
-    ) throws(SupervisorError) -> [Execution] {
-        if slots.isEmpty { slots = [try makeSlot()] }
-        let slot = slots[0]
-        var executions: [Execution] = []
-        var rest = inputs[...]
-        while !rest.isEmpty {
-            let count = detailed ? 1 : slot.probesThatFit(rest)
-            try slot.beginProbe(Array(rest.prefix(count)), detailed: detailed)
-            rest = rest.dropFirst(count)
-            executions += try finishProbe(slot, isKnownHang)
-        }
-        return executions
-    }
-
-    private func finishProbe(
-        _ slot: WorkerSlot, _ isKnownHang: (Execution) -> Bool
-    ) throws(SupervisorError) -> [Execution] {
+    /// The message that ends what the worker was told to do.
+    private func answer(
+        of slot: WorkerSlot, _ isKnownHang: (Execution) -> Bool
+    ) throws(SupervisorError) -> WorkerSlot.Message {
         while true {
             var messages: [WorkerSlot.Message] = []
             for slot in Self.readable([slot]) { messages.append(try slot.handleMessage()) }
@@ -183,9 +214,9 @@ package final class WorkerPool: Executing {
             if slot.isBusy { messages.append(try slot.watch(isKnown: isKnownHang)) }
             for message in messages {
                 switch message {
-                case .probed(let executions): return executions
                 case .prepareFailed(let execution): throw .prepareFailed(target: target, execution: execution)
-                case .nothing, .fault, .finished, .described: break
+                case .probed, .described, .finished: return message
+                case .nothing, .fault: break
                 }
             }
         }
@@ -194,29 +225,10 @@ package final class WorkerPool: Executing {
     // MARK: The shape
 
     package func describe() throws(SupervisorError) -> TargetShape {
-        if slots.isEmpty { slots = [try makeSlot()] }
-        do {
-            return try finishShape(slots[0])
-        } catch {
-            shutDown()
-            throw error
-        }
-    }
-
-    private func finishShape(_ slot: WorkerSlot) throws(SupervisorError) -> TargetShape {
-        try slot.beginShape()
-        while true {
-            var messages: [WorkerSlot.Message] = []
-            for slot in Self.readable([slot]) { messages.append(try slot.handleMessage()) }
-            if isStopWanted() { throw .interrupted }
-            if slot.isBusy { messages.append(try slot.watch { _ in false }) }
-            for message in messages {
-                switch message {
-                case .described(let shape): return shape
-                case .prepareFailed(let execution): throw .prepareFailed(target: target, execution: execution)
-                case .nothing, .fault, .finished, .probed: break
-                }
-            }
+        try asked { (slot) throws(SupervisorError) in
+            try slot.beginShape()
+            guard case .described(let shape) = try answer(of: slot, { _ in false }) else { return TargetShape() }
+            return shape
         }
     }
 }

@@ -69,12 +69,21 @@ final class WorkerSlot {
 
     // MARK: Orders
 
-    func begin(_ block: Block, index: Int) {
+    func begin(_ block: Block, index: Int, keepsHistory: Bool = false) {
         worker.region.beginOrder()
-        RegionOrder(block, seed: seed).write(to: worker.region)
+        RegionOrder(block, seed: seed, keepsHistory: keepsHistory).write(to: worker.region)
         probesEnd = 0
         begin(.block(block, index: index))
     }
+
+    /// Runs a block again whose inputs are of interest, in a worker that has run nothing.
+    func retrace(_ block: Block) throws(SupervisorError) {
+        try freshen()
+        begin(block, index: 0, keepsHistory: true)
+    }
+
+    /// What the last executor of a block was given, where that was kept.
+    var history: [[UInt8]] { worker.region.history.inputs }
 
     /// How many of the inputs fit into one order.
     func probesThatFit(_ inputs: ArraySlice<[UInt8]>) -> Int {
@@ -88,7 +97,10 @@ final class WorkerSlot {
         return count
     }
 
-    func beginProbe(_ inputs: [[UInt8]], detailed: Bool) throws(SupervisorError) {
+    /// - Parameter earlier: what the executor runs before that, without an answer; only where detailed.
+    func beginProbe(
+        _ inputs: [[UInt8]], detailed: Bool, after earlier: [[UInt8]] = []
+    ) throws(SupervisorError) {
         try freshen()
         let region = worker.region
         region.beginOrder()
@@ -102,6 +114,7 @@ final class WorkerSlot {
         }
         probesEnd = used
         region.takenOut(arenaUsed: used)
+        for input in earlier { input.withUnsafeBytes { region.history.append($0) } }
         begin(.probes(count: inputs.count, detailed: detailed))
     }
 

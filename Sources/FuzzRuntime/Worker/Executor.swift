@@ -19,6 +19,7 @@ struct Executor {
     private let marker: PhaseMarker
     private let mode: Int
     private let count: UInt64
+    private let keepsHistory: Bool
     private var inputs: BlockInputs
     private var errors = ErrorFeatures.prepared
     private let blockFeatures: FeatureTable
@@ -36,6 +37,7 @@ struct Executor {
         let order = RegionOrder(region)
         mode = order.mode
         count = order.count
+        keepsHistory = order.keepsHistory
         marker = PhaseMarker(place: fz_region_phase(region.base))
         inputs = BlockInputs(region: region, snapshot: snapshot, havoc: havoc, schema: schema)
         blockFeatures = FeatureTable(slots: fz_region_block_features(region.base), count: Int(FZ_BLOCK_FEATURES))
@@ -70,12 +72,31 @@ struct Executor {
             var search = ShapeSearch(region, body)
             return search.run()
         }
+        if mode == FZ_MODE_DETAILED_PROBE { runHistory() }
         if inputs.hasList { runEntry() }
         edges.clear()
         while region.base.pointee.next < count {
             guard runOne(region.base.pointee.next) else { return }
             region.base.pointee.next += 1
             if mode == FZ_MODE_DETAILED_PROBE { return }
+        }
+    }
+
+    /// Runs what the coordinator wants to have been run before the probe. The numbers of these executions are nobody else's, so that each
+    /// has its own time; what they do, unless they end the executor, is not looked at.
+    private func runHistory() {
+        var offset = 0
+        var number: UInt64 = 1
+        while let (input, next) = region.history.input(at: offset) {
+            let length = min(input.count, region.input.count)
+            region.input.copyMemory(from: UnsafeRawBufferPointer(rebasing: input[..<length]))
+            fz_begin(region.base, number, UInt64(length), Phase.reset.rawValue)
+            body.reset?()
+            marker.enter(.decode)
+            _ = body.execute(UnsafeRawBufferPointer(rebasing: region.input[..<length]), marker)
+            marker.enter(.idle)
+            offset = next
+            number += 1
         }
     }
 
@@ -89,6 +110,7 @@ struct Executor {
         body.reset?()
         marker.enter(.decode)
         let bytes = UnsafeRawBufferPointer(rebasing: region.input[..<length])
+        if keepsHistory { region.history.append(bytes) }
         relations.begin(logging: inputs.wantsComparisons)
         _ = body.execute(bytes, marker)
         let count = relations.end()
@@ -112,6 +134,7 @@ struct Executor {
         while true {
             fz_begin(region.base, iteration, UInt64(length), Phase.reset.rawValue)
             body.reset?()
+            if keepsHistory { region.history.append(bytes) }
             edges.begin()
             marker.enter(.decode)
             relations.begin()

@@ -5,7 +5,8 @@ struct ReplayOptions: Sendable, Equatable {
     var paths: [String]
     /// For inputs of which nothing else tells it.
     var target: String?
-    var repeats: Int
+    /// Nil: once, or as often as an input needs to show a fault that it shows sometimes.
+    var repeats: Int?
     var limits: LimitOptions
     var executable: String?
     var redact: Bool
@@ -16,7 +17,7 @@ struct ReplayOptions: Sendable, Equatable {
         repeats =
             try arguments.value(of: "repeat", expected: "a whole number from 1 to \(Self.mostRepeats)") {
                 ValueReader.count($0, through: Self.mostRepeats)
-            } ?? 1
+            }
         limits = try LimitOptions(arguments)
         executable = ExecutableOption.path(in: arguments)
         redact = arguments.has("redact")

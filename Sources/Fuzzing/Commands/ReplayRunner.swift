@@ -5,13 +5,14 @@ internal import FuzzRuntime
 /// Runs cases in supervised children, one worker at a time: neighbours of one target and its limits share it.
 final class ReplayRunner {
     private let executable: String
-    private let repeats: Int
+    /// Nil: as often as the finding needs to show its fault.
+    private let repeats: Int?
     private let signer: any FaultSigning
     private var pool: WorkerPool?
     private var poolTarget = ""
     private var poolLimits = ExecutionLimits()
 
-    init(executable: String, repeats: Int, signer: any FaultSigning) {
+    init(executable: String, repeats: Int?, signer: any FaultSigning) {
         self.executable = executable
         self.repeats = repeats
         self.signer = signer
@@ -22,20 +23,20 @@ final class ReplayRunner {
         let pool = try pool(for: item)
         var attempts: [ReplayReport.Attempt] = []
         var moved: SignedFault?
-        for _ in 0..<repeats {
-            let executions = try pool.probe([item.input], detailed: true) { _ in false }
-            for execution in executions {
-                let fault = execution.outcome.isFinding ? signer.sign(execution) : nil
-                attempts.append(Self.attempt(execution, fault))
-                if let fault, let finding = item.finding, fault.signature != finding.signature {
-                    moved = moved ?? fault
-                }
+        let recurrence = item.finding?.recurrence ?? .always
+        for _ in 0..<(repeats ?? recurrence.runsToShow) {
+            let execution = try pool.probe(item.input, after: item.finding?.earlier ?? []) { _ in false }
+            let fault = execution.outcome.isFinding ? signer.sign(execution) : nil
+            attempts.append(Self.attempt(execution, fault))
+            if let fault, let finding = item.finding, fault.signature != finding.signature {
+                moved = moved ?? fault
             }
-            if StopSignals.isStopWanted { break }
+            if StopSignals.isStopWanted || (repeats == nil && fault != nil) { break }
         }
         var report = ReplayReport(
             file: item.file, target: item.target.name, input: item.input, attempts: attempts,
-            recorded: item.finding?.signature)
+            recorded: item.finding?.signature, recurrence: recurrence,
+            earlier: item.finding?.earlier ?? [])
         if let moved, let finding = item.finding { report.filedAs = try file(moved, of: item, after: finding) }
         return report
     }
@@ -62,7 +63,8 @@ final class ReplayRunner {
         var store = FindingStore(root: ".", target: item.target.name, fileExtension: item.target.fileExtension)
         let moved = Finding(
             target: item.target.name, fault: fault, seed: finding.seed, iteration: finding.iteration,
-            limits: item.limits, sizeBefore: finding.sizeBefore, sizeAfter: item.input.count)
+            limits: item.limits, sizeBefore: finding.sizeBefore, sizeAfter: item.input.count,
+            recurrence: finding.recurrence, earlier: finding.earlier)
         return DisplayPath.of(try store.file(moved, input: item.input).stored.inputPath)
     }
 

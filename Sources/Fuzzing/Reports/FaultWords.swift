@@ -1,4 +1,5 @@
 internal import FuzzCore
+internal import FuzzEngine
 
 /// A kind and a reason as one phrase.
 enum FaultWords {
@@ -17,6 +18,16 @@ enum FaultWords {
         case .escaped: return " (\(first))"
         case .accepted, .rejected, .invalid, .crash, .hang, .memory:
             return " at " + signature.place.prefix(3).joined(separator: " from ")
+        }
+    }
+
+    /// How a fault comes again, where it does not always: `in 3 of 11 runs`, `after 3 earlier inputs`.
+    static func recurrence(_ recurrence: Recurrence) -> String? {
+        switch recurrence {
+        case .always: nil
+        case .sometimes(let shown, let runs): "in \(Amount.grouped(shown)) of \(Amount.counted(runs, "run"))"
+        case .after(let inputs): "after \(Amount.counted(inputs, "earlier input"))"
+        case .once: "seen once"
         }
     }
 }

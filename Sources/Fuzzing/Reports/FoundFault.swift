@@ -9,8 +9,8 @@ struct FoundFault: Sendable, Equatable {
     func headline(redacted: Bool) -> String {
         let reason = reason(redacted: redacted)
         let place = FaultWords.place(of: finding.signature, after: reason)
-        let flaky = finding.isFlaky ? " (not each time)" : ""
-        return PrintableText.message(FaultWords.headline(finding.kind, reason) + place + flaky)
+        let recurrence = FaultWords.recurrence(finding.recurrence).map { " (\($0))" } ?? ""
+        return PrintableText.message(FaultWords.headline(finding.kind, reason) + place + recurrence)
     }
 
     /// The input's file, from the current folder.

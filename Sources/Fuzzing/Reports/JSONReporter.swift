@@ -77,7 +77,7 @@ final class JSONReporter: RunReporter {
             .with("place", finding.signature.place.joined(separator: ", "))
             .with("signature", finding.signature.digest).with("file", fault.file)
             .with("bytes", finding.size).with("iteration", finding.iteration)
-            .with("known", finding.wasKnown).with("flaky", finding.isFlaky)
+            .with("known", finding.wasKnown).with("flaky", !finding.recurrence.isAlways)
             .with("replay", replayLine(fault.file))
     }
 }

@@ -1,4 +1,5 @@
 internal import FuzzCore
+internal import FuzzEngine
 
 /// What replaying one file showed, and the words for it.
 struct ReplayReport: Sendable, Equatable {
@@ -21,6 +22,9 @@ struct ReplayReport: Sendable, Equatable {
     var attempts: [Attempt]
     /// The signature that the `.finding` holds, where there is one.
     var recorded: Signature?
+    /// How the fault comes again that the `.finding` is of, and what has to be run before the input.
+    var recurrence = Recurrence.always
+    var earlier: [[UInt8]] = []
     /// The file that holds the input as a finding of what it shows now, where that is another fault.
     var filedAs: String?
 
@@ -37,9 +41,19 @@ struct ReplayReport: Sendable, Equatable {
         for (index, frame) in shown.trace.enumerated() {
             lines.append((index == 0 ? "  trace   " : "          ") + PrintableText.message(frame))
         }
+        lines += recurrenceLines(redacted: redacted)
         if let note = comparison(with: shown) { lines.append("  note    \(PrintableText.message(note))") }
         return lines
     }
+
+    /// Earlier inputs are shown where there are few.
+    private func recurrenceLines(redacted: Bool) -> [String] {
+        guard let words = FaultWords.recurrence(recurrence) else { return [] }
+        let shown = redacted || earlier.count > Self.mostEarlier ? [] : earlier
+        return ["  comes   \(words)"] + shown.map { "          \(PrintableText.input($0))" }
+    }
+
+    private static let mostEarlier = 8
 
     private func headline(of shown: Attempt, redacted: Bool) -> String {
         let reason = redacted ? shown.redactedReason : shown.reason

@@ -19,6 +19,9 @@ final class FakeExecutor: Executing {
     private(set) var probed: [[UInt8]] = []
     private(set) var planned: [[Block]] = []
     private(set) var knownHangs = 0
+    private(set) var retraced: [Block] = []
+    /// Told when a fresh executor begins, for targets that keep state.
+    var begins: () -> Void = {}
     /// How many edges the target's build has.
     var edges = 1
 
@@ -49,7 +52,26 @@ final class FakeExecutor: Executing {
         _ inputs: [[UInt8]], detailed: Bool, isKnownHang: (Execution) -> Bool
     ) throws(SupervisorError) -> [Execution] {
         probed += inputs
-        return inputs.map { target($0, detailed ? .alone : .probe).execution }
+        begins()
+        return inputs.map { input in
+            if detailed { begins() }
+            return target(input, detailed ? .alone : .probe).execution
+        }
+    }
+
+    func probe(
+        _ input: [UInt8], after earlier: [[UInt8]], isKnownHang: (Execution) -> Bool
+    ) throws(SupervisorError) -> Execution {
+        begins()
+        for other in earlier { _ = target(other, .block) }
+        return target(input, .block).execution
+    }
+
+    func retrace(
+        _ block: Block, on snapshot: Snapshot, isKnownHang: (Execution) -> Bool
+    ) throws(SupervisorError) -> [[UInt8]] {
+        retraced.append(block)
+        return (0..<block.count).map { input(block.first + UInt64($0), $0, block, snapshot) }
     }
 
     private func run(
@@ -58,6 +80,7 @@ final class FakeExecutor: Executing {
         var result = BlockResult(block: block, discoveries: [], faults: [], outcomes: [:])
         var features = snapshot.features
         var keys = snapshot.knownFaults
+        begins()
         for offset in 0..<block.count {
             let iteration = block.first + UInt64(offset)
             let input = input(iteration, offset, block, snapshot)

@@ -14,14 +14,17 @@ struct FaultPipelineTests {
         folders = CampaignFolders(root: folder.path, target: "t", fileExtension: "bin")
     }
 
-    func process(_ faults: [Fault], into ledger: inout FaultLedger, on fake: FakeExecutor) throws {
+    func process(
+        _ faults: [Fault], into ledger: inout FaultLedger, on fake: FakeExecutor, plan: EpochPlan = EpochPlan()
+    ) throws {
         var executor: any Executing = fake
         var pipeline = FaultPipeline(
             world: FakeWorld(), signer: FakeSigner(),
             run: SavedRun(
                 build: "b", target: "t", seed: 7, limits: ExecutionLimits(), goal: .iterations(9), iterations: 0,
                 seconds: 0),
-            store: FindingStore(root: folder.path, target: "t", fileExtension: "bin"), folders: folders, post: { _ in })
+            store: FindingStore(root: folder.path, target: "t", fileExtension: "bin"), folders: folders, plan: plan,
+            post: { _ in })
         for fault in faults {
             try DurableFiles().createFolder(folders.raw)
             try DurableFiles().write(
@@ -57,7 +60,7 @@ struct FaultPipelineTests {
     func confirmation(outcome: Outcome, alone: [Outcome: String], expected: [String]) throws {
         var ledger = FaultLedger()
         try process([Self.fault([1], outcome, "first", key: 3)], into: &ledger, on: Self.executor(alone: alone))
-        #expect(ledger.findings.map { "\($0.kind) \($0.signature.reason) \($0.isFlaky)" } == expected)
+        #expect(ledger.findings.map { "\($0.kind) \($0.signature.reason) \(!$0.recurrence.isAlways)" } == expected)
         #expect(ledger.unconfirmed == (expected.isEmpty ? [3: 1] : [:]))
         #expect(ledger.knownKeys.contains(3) == !expected.isEmpty)
         #expect(try folder.names(in: ".fuzz/t/raw") == [])

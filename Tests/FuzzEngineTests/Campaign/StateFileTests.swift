@@ -29,7 +29,7 @@ struct StateFileTests {
         let signature = Signature(kind: .crash, reason: "r", place: ["p"])
         state.ledger.findings = [
             CampaignFinding(
-                signature: signature, reason: "r", file: "f", iteration: 4, size: 1, wasKnown: true, isFlaky: false)
+                signature: signature, reason: "r", file: "f", iteration: 4, size: 1, wasKnown: true)
         ]
         state.ledger.settled = [0]
         state.ledger.keys = [.max: 0, 4: 0]
@@ -81,8 +81,12 @@ struct StateFileTests {
         try file.write(Self.state(), owner: Self.owner)
         let text = String(decoding: try DurableFiles().read(file.path, limit: 1 << 20), as: UTF8.self)
         let unfit = CampaignError.stateUnreadable(path: file.path, reason: "its parts do not fit each other")
+        let ours = SavedState.currentVersion
         let changes: [(String, String, CampaignError)] = [
-            ("\"version\":4", "\"version\":5", .stateOfOtherVersion(path: file.path, theirs: 5, ours: 4)),
+            (
+                "\"version\":\(ours)", "\"version\":\(ours + 1)",
+                .stateOfOtherVersion(path: file.path, theirs: ours + 1, ours: ours)
+            ),
             ("\"settled\":[0]", "\"settled\":[1]", unfit),
             ("\"epochs\":3", "\"epochs\":9223372036854775807", unfit),
             ("\"maximumLength\":1048576", "\"maximumLength\":-1", unfit),

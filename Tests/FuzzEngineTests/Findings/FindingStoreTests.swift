@@ -23,7 +23,7 @@ struct FindingStoreTests {
     }
 
     private func finding(
-        seed: UInt64 = 7, size: Int, reason: String = "Index 5 out of range", isFlaky: Bool = false
+        seed: UInt64 = 7, size: Int, reason: String = "Index 5 out of range", recurrence: Recurrence = .always
     ) -> Finding {
         Finding(
             target: "offer",
@@ -31,7 +31,8 @@ struct FindingStoreTests {
                 signature: Signature(kind: .crash, reason: "Index out of range", place: ["run() Lib.swift:31"]),
                 reason: reason, trace: ["run() Sources/Lib/Lib.swift:31", "more"],
                 stableTrace: ["run() Sources/Lib/Lib.swift:31"]),
-            seed: seed, iteration: 41, limits: ExecutionLimits(), sizeBefore: size, sizeAfter: size, isFlaky: isFlaky)
+            seed: seed, iteration: 41, limits: ExecutionLimits(), sizeBefore: size, sizeAfter: size,
+            recurrence: recurrence)
     }
 
     private func content(_ name: String) throws -> String {
@@ -111,10 +112,10 @@ struct FindingStoreTests {
     @Test("An input that reproduces replaces one that does not, and is not replaced by one")
     func flaky() throws {
         var store = store()
-        try store.file(finding(size: 1, isFlaky: true), input: [1])
+        try store.file(finding(size: 1, recurrence: .once), input: [1])
         #expect(try store.file(finding(size: 2), input: [2, 2]).change == .replaced)
-        #expect(try store.file(finding(size: 1, isFlaky: true), input: [1]).change == .kept)
-        #expect(try store.load().findings.map(\.finding.isFlaky) == [false])
+        #expect(try store.file(finding(size: 1, recurrence: .once), input: [1]).change == .kept)
+        #expect(try store.load().findings.map(\.finding.recurrence) == [.always])
     }
 
     @Test("Files that a person renamed are still the fault's")

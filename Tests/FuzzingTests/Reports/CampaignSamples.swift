@@ -6,7 +6,7 @@ import FuzzCore
 enum CampaignSamples {
     static let finding = CampaignFinding(
         signature: Signature(kind: .invalid, reason: "seats", place: ["Workshop.swift:12"]), reason: "seats are -12",
-        file: "crashes/workshop/invalid-seats-0a1b2c3d.json", iteration: 612, size: 21, wasKnown: false, isFlaky: false)
+        file: "crashes/workshop/invalid-seats-0a1b2c3d.json", iteration: 612, size: 21, wasKnown: false)
 
     static let started = CampaignEvent.started(
         target: "workshop", seed: 7, goal: .iterations(2_000), iterations: 0, startInputs: 3)

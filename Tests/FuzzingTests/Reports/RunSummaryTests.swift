@@ -12,14 +12,14 @@ struct RunSummaryTests {
         finding: CampaignFinding(
             signature: Signature(kind: .invalid, reason: "require", place: ["Workshop.swift:12"]),
             reason: "seats are \u{1B}-12", file: "crashes/workshop/invalid-x-0a1b2c3d.json", iteration: 5, size: 20,
-            wasKnown: false, isFlaky: false))
+            wasKnown: false))
 
     @Test("Each finding has the line that replays it")
     func findings() {
         var known = fault
         known.finding.reason = ""
         known.finding.wasKnown = true
-        known.finding.isFlaky = true
+        known.finding.recurrence = .sometimes(shown: 3, runs: 11)
         #expect(
             RunSummary(findings: [fault, known], invocation: invocation).lines() == [
                 "2 findings (1 had a file before):",
@@ -27,7 +27,7 @@ struct RunSummaryTests {
                 "  workshop: invalid: seats are \\x1B-12 at Workshop.swift:12",
                 "    fuzz replay crashes/workshop/invalid-x-0a1b2c3d.json",
                 "",
-                "  workshop: invalid: require at Workshop.swift:12 (not each time)",
+                "  workshop: invalid: require at Workshop.swift:12 (in 3 of 11 runs)",
                 "    fuzz replay crashes/workshop/invalid-x-0a1b2c3d.json",
             ])
     }
