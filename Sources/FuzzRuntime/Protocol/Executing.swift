@@ -1,14 +1,5 @@
-/// Whoever runs a target on somebody's behalf. ``WorkerPool`` does it in child processes; a test's fake does it in place.
-///
-/// It is the seam between the campaign and everything that processes can do to it.
-package protocol Executing {
-    /// Runs the blocks of an epoch, each in a fresh executor, several at a time, and answers in the order of the blocks.
-    ///
-    /// A block that was not finished because the observer said stop is given as `nil`.
-    mutating func run(
-        _ blocks: [Block], on snapshot: Snapshot, observer: any BlockObserver
-    ) throws(SupervisorError) -> [BlockResult?]
-
+/// Whoever runs single inputs on a target, and says what each did.
+package protocol Probing {
     /// Runs inputs one after another, the first of them in a fresh executor, and says what each did.
     ///
     /// An input that kills its executor costs a new one, and the rest go on in that. With `detailed`, standard error is
@@ -22,6 +13,18 @@ package protocol Executing {
     mutating func probe(
         _ input: [UInt8], after earlier: [[UInt8]], isKnownHang: (Execution) -> Bool
     ) throws(SupervisorError) -> Execution
+}
+
+/// Whoever runs a target on somebody's behalf. ``WorkerPool`` does it in child processes; a test's fake does it in place.
+///
+/// It is the seam between the campaign and everything that processes can do to it.
+package protocol Executing: Probing {
+    /// Runs the blocks of an epoch, each in a fresh executor, several at a time, and answers in the order of the blocks.
+    ///
+    /// A block that was not finished because the observer said stop is given as `nil`.
+    mutating func run(
+        _ blocks: [Block], on snapshot: Snapshot, observer: any BlockObserver
+    ) throws(SupervisorError) -> [BlockResult?]
 
     /// Runs a block again, and answers what the last of its executors was given, in order. Of very many inputs the last ones, as many as
     /// there is room for.
@@ -33,7 +36,7 @@ package protocol Executing {
     mutating func describe() throws(SupervisorError) -> TargetShape
 }
 
-extension Executing {
+extension Probing {
     /// As before, each input with all of its time.
     package mutating func probe(_ inputs: [[UInt8]], detailed: Bool) throws(SupervisorError) -> [Execution] {
         try probe(inputs, detailed: detailed) { _ in false }
