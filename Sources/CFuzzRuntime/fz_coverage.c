@@ -18,6 +18,8 @@ typedef struct {
     uint8_t *start;
     uint8_t *stop;
     uint64_t first;
+    // Pairs of a program counter and flags, one for each counter; NULL where there are none.
+    const uintptr_t *table;
     fz_word *words;
     uint64_t word_count;
     uint64_t first_mask;
@@ -51,6 +53,10 @@ typedef struct {
 static uint64_t *fz_seen;
 static fz_touch *fz_touched;
 static uint64_t fz_word_count;
+// For all edges: what each counter was at the last look, and whether it was another one than at the look before, ever.
+static uint8_t *fz_looked;
+static uint8_t *fz_grown;
+static uint64_t fz_looked_at = UINT64_MAX;
 // The maps that `seen` was known by.
 static const uint8_t *fz_maps[2];
 
@@ -78,11 +84,13 @@ void fz_coverage_add_counters_table(const uintptr_t *start, const uintptr_t *sto
     }
 }
 
-static void fz_add_run(uint8_t *start, uint8_t *stop) {
+// Adds the counters from `start` on of a range to what is watched.
+static void fz_add_run(const fz_range *range, uint8_t *start, uint8_t *stop) {
     if (start == stop || fz_run_count == FZ_MAX_RUNS) return;
     unsigned before = (unsigned)((uintptr_t)start & 7);
     unsigned after = (unsigned)(-(uintptr_t)stop & 7);
     fz_run run = {.start = start, .stop = stop, .first = fz_edge_count, .words = (fz_word *)(start - before)};
+    if (range->table != NULL) run.table = range->table + 2 * (start - range->start);
     run.word_count = (uint64_t)((fz_word *)(stop + after) - run.words);
     run.first_mask = UINT64_MAX << 8 * before;
     run.last_mask = UINT64_MAX >> 8 * after;
@@ -96,9 +104,13 @@ static void fz_add_run(uint8_t *start, uint8_t *stop) {
 static void fz_share_words(void) {
     free(fz_seen);
     free(fz_touched);
+    free(fz_looked);
+    fz_looked = malloc(2 * fz_edge_count + 1);
+    fz_grown = fz_looked + fz_edge_count;
+    fz_looked_at = UINT64_MAX;
     fz_seen = calloc(fz_word_count + 1, sizeof *fz_seen);
     fz_touched = malloc((fz_word_count + 1) * sizeof *fz_touched);
-    if (fz_seen == NULL || fz_touched == NULL) {
+    if (fz_seen == NULL || fz_touched == NULL || fz_looked == NULL) {
         fz_run_count = 0;
         fz_edge_count = 0;
         fz_word_count = 0;
@@ -126,7 +138,7 @@ static uint8_t *fz_next_function(const fz_range *range, uint8_t *at, int *origin
 // the engine's are the engine's too.
 static void fz_add_range(const fz_range *range) {
     if (range->table == NULL) {
-        fz_add_run(range->start, range->stop);
+        fz_add_run(range, range->start, range->stop);
         return;
     }
     // What lies before `start` is decided; from `shared` on there are shared functions only, behind one of the engine's.
@@ -139,14 +151,14 @@ static void fz_add_range(const fz_range *range) {
             // Nobody's: the run ends before it, and the next one begins behind it.
             int next;
             if (!is_engines) {
-                fz_add_run(start, at);
+                fz_add_run(range, start, at);
                 start = fz_next_function(range, at + 1, &next);
             }
             shared = NULL;
         } else if (origin == FZ_CODE_SHARED) {
             if (is_engines && shared == NULL) shared = at;
         } else if (origin == FZ_CODE_ENGINE) {
-            if (!is_engines) fz_add_run(start, at);
+            if (!is_engines) fz_add_run(range, start, at);
             is_engines = 1;
             shared = NULL;
         } else {
@@ -155,7 +167,7 @@ static void fz_add_range(const fz_range *range) {
             shared = NULL;
         }
     }
-    if (!is_engines) fz_add_run(start, range->stop);
+    if (!is_engines) fz_add_run(range, start, range->stop);
 }
 
 uint64_t fz_coverage_prepare(void) {
@@ -303,4 +315,45 @@ void fz_coverage_add_stray(uint64_t edge) {
 
 void fz_coverage_forget_strays(void) {
     fz_stray_count = 0;
+}
+
+// The counters of a function lie together, its entry's first. Answers where the next function's begin, or the end of the run.
+static uint64_t fz_function_end(const fz_run *run, uint64_t entry, uint64_t count) {
+    uint64_t at = entry + 1;
+    while (at < count && (run->table[2 * at + 1] & 1) == 0) at++;
+    return at;
+}
+
+// Adds those counters of a run that grew, of functions that were not entered.
+static void fz_add_loops(const fz_run *run, fz_loops *loops) {
+    const uint8_t *grown = fz_grown + run->first;
+    uint64_t count = (uint64_t)(run->stop - run->start);
+    for (uint64_t entry = 0, end; entry < count; entry = end) {
+        end = fz_function_end(run, entry, count);
+        if (grown[entry] || (run->table[2 * entry + 1] & 1) == 0) continue;
+        uint64_t room = FZ_LOOP_FUNCTION_COUNTERS;
+        for (uint64_t at = entry + 1; at < end && room > 0 && loops->count < FZ_LOOP_COUNTERS; at++) {
+            if (!grown[at]) continue;
+            loops->counters[loops->count++] = run->table[2 * at];
+            room--;
+        }
+    }
+}
+
+void fz_coverage_look(uint64_t execution, fz_loops *loops) {
+    int is_first = fz_looked_at != execution;
+    fz_looked_at = execution;
+    loops->count = 0;
+    loops->execution = execution;
+    for (uint32_t i = 0; i < fz_run_count; i++) {
+        const fz_run *run = &fz_runs[i];
+        uint8_t *looked = fz_looked + run->first;
+        uint8_t *grown = fz_grown + run->first;
+        for (uint64_t at = 0; at < (uint64_t)(run->stop - run->start); at++) {
+            uint8_t count = ((volatile uint8_t *)run->start)[at];
+            grown[at] = !is_first && (grown[at] || count != looked[at]);
+            looked[at] = count;
+        }
+        if (!is_first && run->table != NULL) fz_add_loops(run, loops);
+    }
 }

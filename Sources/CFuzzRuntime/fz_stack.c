@@ -16,6 +16,7 @@
 #include <unistd.h>
 #include <unwind.h>
 
+#include "fz_coverage.h"
 #include "fz_process.h"
 
 static fz_region *fz_current;
@@ -177,6 +178,7 @@ static void fz_on_fatal(int number, siginfo_t *information, void *context) {
 static void fz_on_question(int number, siginfo_t *information, void *context) {
     (void)number;
     (void)information;
+    fz_coverage_look(fz_execution(fz_current), &fz_current->loops);
     fz_record_context(&fz_current->sample, context, 1);
 }
 

@@ -92,7 +92,7 @@ struct FaultZooTests {
             #expect(mended.output.hasPrefix("\(file): accepted\n"))
             #expect(
                 mended.output.contains(
-                    "note    it was crash: fatal error at Target.trapUntilMended Target+Shapes.swift:"))
+                    "note    it was crash: fatal error at Target.trapUntilMended(_:) Target+Shapes.swift:"))
             #expect(mended.output.contains("that no longer happens"))
         }
     }

@@ -4,6 +4,8 @@
 
 #include <stdint.h>
 
+#include "fz_region.h"
+
 #define FZ_MAX_COUNTER_RANGES 512u
 
 // Called by the hooks, before `main`.
@@ -34,3 +36,8 @@ uint64_t fz_coverage_features(uint64_t tag, uint64_t *features, uint64_t capacit
 void fz_coverage_begin(void);
 void fz_coverage_add_stray(uint64_t edge);
 void fz_coverage_forget_strays(void);
+
+// Looks at all watched counters while an execution runs, in a signal handler. From the second look on at the same execution, `loops` has
+// the counters that grew between any two looks, of functions whose entry did not: those were not left. A counter is a byte and may come
+// round to where it was, so that it takes several looks to be sure.
+void fz_coverage_look(uint64_t execution, fz_loops *loops);

@@ -15,6 +15,9 @@
 // Frames of one stack: the innermost ones in order, then the outermost ones of a stack that is longer.
 #define FZ_INNER_FRAMES 192u
 #define FZ_OUTER_FRAMES 64u
+// Program counters of code that loops, and how many of them are of one function.
+#define FZ_LOOP_COUNTERS 64u
+#define FZ_LOOP_FUNCTION_COUNTERS 16u
 #define FZ_MAX_MODULES 256u
 #define FZ_MODULE_PATH 256u
 #define FZ_MAX_RECORDS 256u
@@ -66,6 +69,15 @@ typedef struct fz_stack {
     uint64_t outer[FZ_OUTER_FRAMES];
 } fz_stack;
 
+// Where a running execution loops, as several looks at it have seen: counters that grew, of functions that were not entered
+// meanwhile. Program counters, absolute.
+typedef struct fz_loops {
+    // The execution that was looked at: `fz_execution`.
+    uint64_t execution;
+    uint64_t count;
+    uint64_t counters[FZ_LOOP_COUNTERS];
+} fz_loops;
+
 // How an executor ended, as a number: `Ending` in Swift.
 enum {
     FZ_ENDING_NONE = 0,
@@ -100,6 +112,8 @@ typedef struct fz_record {
     fz_extent detail;
     // Program counters, relative: a module's index in the high 16 bits, an offset in the low 48. 0xFFFF: no module.
     fz_extent stack;
+    // As the stack: where a hang loops.
+    fz_extent loop;
     uint64_t address;
     uint32_t flags;
     int32_t code;
@@ -182,6 +196,7 @@ typedef struct fz_region {
     // The stack at a fatal signal or an exit, and the one asked for while it ran.
     fz_stack fatal;
     fz_stack sample;
+    fz_loops loops;
 
     // Features that an input showed, and did not show when it was run again: a set as `block_features` is.
     uint64_t unstable[FZ_UNSTABLE_FEATURES];
@@ -337,6 +352,19 @@ static inline fz_stack *fz_region_fatal(fz_region *region) {
 
 static inline fz_stack *fz_region_sample(fz_region *region) {
     return &region->sample;
+}
+
+static inline fz_loops *fz_region_loops(fz_region *region) {
+    return &region->loops;
+}
+
+static inline uint64_t fz_loops_count(const fz_loops *loops) {
+    return loops->count < FZ_LOOP_COUNTERS ? loops->count : FZ_LOOP_COUNTERS;
+}
+
+// Counter `index` of the loops; 0 past the end.
+static inline uint64_t fz_loops_counter(const fz_loops *loops, uint64_t index) {
+    return index < fz_loops_count(loops) ? loops->counters[index] : 0;
 }
 
 // Frame `index` of a stack: the inner ones, then the outer ones. 0 past the end.

@@ -17,11 +17,17 @@ package struct SignatureBuilder {
 
     /// Of an execution whose outcome is a finding.
     package func sign(_ execution: Execution) -> SignedFault {
-        Self.sign(execution, frames: TraceFrame.frames(of: symbolizer.symbolize(execution.stack)))
+        Self.sign(
+            execution, frames: TraceFrame.frames(of: symbolizer.symbolize(execution.stack)),
+            loop: symbolizer.symbolize(blocks: execution.loop).map { $0.map(TraceFrame.init) })
     }
 
-    /// - Parameter frames: the execution's stack, innermost first.
-    package static func sign(_ execution: Execution, frames: [TraceFrame]) -> SignedFault {
+    /// - Parameters:
+    ///   - frames: the execution's stack, innermost first.
+    ///   - loop: for each block of code that a hang still runs the functions that stand there, innermost first.
+    package static func sign(
+        _ execution: Execution, frames: [TraceFrame], loop: [[TraceFrame]] = []
+    ) -> SignedFault {
         let relevant = frames.filter(\.isOfInterest)
         let cycle = RecursionCycle(of: relevant.map(\.function))
         let leaf = crashPlace(in: relevant)
@@ -37,9 +43,15 @@ package struct SignatureBuilder {
         case .accepted, .rejected, .invalid, .escaped, .mismatch:
             return fault(execution.identity, [])
         case .hang:
+            if let loop = HangLoop(of: loop, in: frames)?.frame { return fault([loop.function], [loop.text]) }
             let place = hangPlace(in: relevant)
             return fault(place, place)
         case .crash, .memory:
+            if reason.kind == .memory, let innermost = relevant.first(where: { $0.origin == .target }) {
+                // Also where a library takes the memory. The limit can be passed anywhere in what grows: that stack is a sample.
+                guard execution.ending == .outOfMemory else { return fault([innermost.place], trace) }
+                return fault([innermost.function], [innermost.function])
+            }
             guard let cycle, reason.normalized == "stack overflow" else { return fault(leaf.place, trace) }
             let turn = cycle.indices.map { relevant[$0] }
             return fault(turn.map(\.function), turn.map(\.text))
@@ -51,8 +63,17 @@ package struct SignatureBuilder {
     private static func crashPlace(in relevant: [TraceFrame]) -> (place: [String], isExact: Bool) {
         var rest = relevant.drop { $0.isCopy }
         if rest.isEmpty { rest = relevant[...] }
+        // An offset changes with each build: what calls it says more.
+        if rest.first?.isUnnamed == true, let named = rest.firstIndex(where: { $0.origin == .target && !$0.isUnnamed })
+        {
+            rest = rest[named...]
+        }
         guard let first = rest.first else { return ([], false) }
-        if first.origin == .target { return ([first.place], first.line != nil) }
+        if first.origin == .target {
+            // Which of the functions that share the code was meant, only the call can tell.
+            let caller = first.isShared ? rest.dropFirst().first { $0.origin == .target && !$0.isUnnamed } : nil
+            return ([first.place] + (caller.map { [$0.place] } ?? []), first.line != nil)
+        }
         var functions: [String] = []
         while let frame = rest.first, frame.origin != .target, functions.count < libraryFrames {
             if functions.last != frame.function { functions.append(frame.function) }

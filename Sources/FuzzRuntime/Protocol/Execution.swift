@@ -57,7 +57,8 @@ package struct Execution: Sendable, Hashable {
     /// A cheap signature: equal keys are one fault in one build; one fault may have several. 0 where there is no fault.
     package var key: UInt64
     /// What tells an in-process fault apart, in a form that holds across builds: for `invalid` the file and line of the
-    /// `require` or the error's type and case, for `escaped` the error's type and case, for `mismatch` the law.
+    /// `require` or the error's type and case, for `escaped` the error's type and case, for `mismatch` the law and, where
+    /// it can tell, the place in the value or the error.
     /// Empty for `accepted`, `crash`, `hang` and `memory`; for `rejected` the error's type, case, coding path and type.
     package var identity: [String]
     /// One line of what was seen: the error's description or the law's words. Empty where it was not asked for.
@@ -65,12 +66,15 @@ package struct Execution: Sendable, Hashable {
     package var ending: Ending?
     /// Innermost first. Of a crash or a hang.
     package var stack: [RawFrame]
+    /// Of a hang in instrumented code: where it loops. Blocks of code that still ran, of functions that were not left meanwhile.
+    package var loop: [RawFrame]
     /// The tail of what the executor wrote to standard error. Only of a detailed probe.
     package var standardError: [UInt8]
 
     package init(
         outcome: Outcome, phase: Phase = .idle, key: UInt64 = 0, identity: [String] = [], detail: String = "",
-        ending: Ending? = nil, stack: [RawFrame] = [], standardError: [UInt8] = []
+        ending: Ending? = nil, stack: [RawFrame] = [], loop: [RawFrame] = [],
+        standardError: [UInt8] = []
     ) {
         self.outcome = outcome
         self.phase = phase
@@ -79,6 +83,7 @@ package struct Execution: Sendable, Hashable {
         self.detail = detail
         self.ending = ending
         self.stack = stack
+        self.loop = loop
         self.standardError = standardError
     }
 }

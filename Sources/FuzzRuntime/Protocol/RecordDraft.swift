@@ -14,6 +14,7 @@ struct RecordDraft {
     var ending: Ending?
     var stack: [UInt64] = []
     var isExact = false
+    var loop: [UInt64] = []
 
     /// Appends it to the region's records; the input is copied into the arena, or given as the place where it is already.
     ///
@@ -26,7 +27,8 @@ struct RecordDraft {
             let featureExtent = arena.append(UnsafeRawBufferPointer(features)),
             let identityExtent = arena.append(text: identity.joined(separator: "\n")),
             let detailExtent = arena.append(text: detail),
-            let stackExtent = stack.withUnsafeBytes({ arena.append($0) })
+            let stackExtent = stack.withUnsafeBytes({ arena.append($0) }),
+            let loopExtent = loop.withUnsafeBytes({ arena.append($0) })
         else {
             region.base.pointee.wants_drain = 1
             return nil
@@ -34,7 +36,7 @@ struct RecordDraft {
         let (code, number, address) = (ending ?? .exited(0)).encoded
         region.records[index] = fz_record(
             iteration: iteration, key: key, input: inputExtent, features: featureExtent, identity: identityExtent,
-            detail: detailExtent, stack: stackExtent, address: address, flags: flags, code: number,
+            detail: detailExtent, stack: stackExtent, loop: loopExtent, address: address, flags: flags, code: number,
             outcome: outcome.code, phase: phase.rawValue, ending: ending == nil ? 0 : code, is_exact: isExact ? 1 : 0)
         arena.commit()
         region.base.pointee.record_count = UInt32(index + 1)

@@ -89,6 +89,7 @@ struct Region {
         base.pointee.fatal.outer_count = 0
         base.pointee.sample.inner_count = 0
         base.pointee.sample.outer_count = 0
+        base.pointee.loops.count = 0
     }
 
     /// The records have been copied: their room is free again.

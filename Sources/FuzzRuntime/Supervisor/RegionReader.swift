@@ -20,7 +20,8 @@ struct RegionReader {
         guard let outcome = Outcome(code: raw.outcome), let phase = Phase(rawValue: raw.phase),
             let input = bytes(raw.input, limit: region.input.count), let features = bytes(raw.features, limit: 1 << 20),
             let identity = bytes(raw.identity, limit: 1 << 16), let detail = bytes(raw.detail, limit: 1 << 16),
-            let stack = bytes(raw.stack, limit: 8 * Int(FZ_INNER_FRAMES + FZ_OUTER_FRAMES))
+            let stack = bytes(raw.stack, limit: 8 * Int(FZ_INNER_FRAMES + FZ_OUTER_FRAMES)),
+            let loop = bytes(raw.loop, limit: 8 * Int(FZ_LOOP_COUNTERS))
         else { return nil }
         let lines = String(decoding: identity, as: UTF8.self)
         let execution = Execution(
@@ -29,7 +30,7 @@ struct RegionReader {
                 ? [] : lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
             detail: String(decoding: detail, as: UTF8.self),
             ending: Ending(kind: raw.ending, number: raw.code, address: raw.address),
-            stack: frames(words(stack), isExact: raw.is_exact != 0))
+            stack: frames(words(stack), isExact: raw.is_exact != 0), loop: blocks(words(loop)))
         return Record(
             flags: Int(raw.flags), iteration: raw.iteration, input: Array(input), features: words(features),
             execution: execution)
@@ -40,7 +41,7 @@ struct RegionReader {
         let stack = DeathStack(region, ending)
         return Execution(
             outcome: outcome, phase: region.phase, ending: ending,
-            stack: frames(stack.frames, isExact: stack.isExact))
+            stack: frames(stack.frames, isExact: stack.isExact), loop: blocks(stack.loop))
     }
 
     var standardError: [UInt8] {
@@ -78,12 +79,18 @@ struct RegionReader {
     }
 
     private func frames(_ counters: [UInt64], isExact: Bool) -> [RawFrame] {
-        counters.enumerated().map { index, counter in
-            let module = UInt32(counter >> 48)
-            let isKnown = module < min(region.base.pointee.module_count, FZ_MAX_MODULES)
-            let path = isKnown ? modulePath(module) : ""
-            return RawFrame(module: path, offset: counter & 0xFFFF_FFFF_FFFF, isExact: isExact && index == 0)
-        }
+        counters.enumerated().map { frame($1, isExact: isExact && $0 == 0) }
+    }
+
+    private func blocks(_ counters: [UInt64]) -> [RawFrame] {
+        counters.map { frame($0, isExact: true) }
+    }
+
+    private func frame(_ counter: UInt64, isExact: Bool) -> RawFrame {
+        let module = UInt32(counter >> 48)
+        let isKnown = module < min(region.base.pointee.module_count, FZ_MAX_MODULES)
+        return RawFrame(
+            module: isKnown ? modulePath(module) : "", offset: counter & 0xFFFF_FFFF_FFFF, isExact: isExact)
     }
 
     private func modulePath(_ index: UInt32) -> String {

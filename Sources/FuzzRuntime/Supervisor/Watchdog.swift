@@ -2,6 +2,7 @@
 ///
 ///     running ── a tenth of the limit used, or slept through ──> ask for the stack ──> judge: a known hang is cut short
 ///     running ── all of the limit used ──────> ask for the stack ──> kill
+///     stack asked for, and given ── of instrumented code ──> ask again, until it can be told what loops
 ///     running ── another execution ──────────> running, from nothing
 ///
 /// A limit counts user CPU time; ten times as much on the clock counts too, for what sleeps.
@@ -16,6 +17,8 @@ struct Watchdog {
         var isRunning: Bool
         /// Counts the stacks that the executor has recorded when asked.
         var stackSequence: UInt32
+        /// Whether it counts edges: then each stack is a look at the counters too.
+        var isInstrumented = false
         /// Asked for only where the same execution was seen before.
         var userMilliseconds: () -> Int
         var privateBytes: () -> Int
@@ -48,10 +51,15 @@ struct Watchdog {
         var sequence: UInt32
         /// What the stack is for.
         var ending: Ending?
+        /// How many more are wanted.
+        var looksLeft: Int
     }
 
     /// How long a stack may take; an executor that blocks all signals never gives one.
     static let stackPatience = 2_000
+
+    /// From one look at counters to the next it can be told which grew. One that came round to where it was is seen by another look.
+    static let looks = 4
 
     let timeout: Int
     let memory: Int
@@ -75,8 +83,13 @@ struct Watchdog {
         }
         defer { watched = current }
         if let waiting = current.waiting {
-            guard sample.stackSequence != waiting.sequence || sample.now - waiting.since >= Self.stackPatience else {
-                return .none
+            let isThere = sample.stackSequence != waiting.sequence
+            guard isThere || sample.now - waiting.since >= Self.stackPatience else { return .none }
+            if isThere, waiting.looksLeft > 0 {
+                current.waiting = Waiting(
+                    since: sample.now, sequence: sample.stackSequence, ending: waiting.ending,
+                    looksLeft: waiting.looksLeft - 1)
+                return .askForStack
             }
             current.waiting = nil
             if let ending = waiting.ending { return .kill(ending) }
@@ -86,7 +99,10 @@ struct Watchdog {
         let ending = exceeded(sample, current)
         let isJudgeDue = !current.wasJudged && (uses(tenth: true, sample, current) || sleeps(sample, &current))
         guard ending != nil || isJudgeDue else { return .none }
-        current.waiting = Waiting(since: sample.now, sequence: sample.stackSequence, ending: ending)
+        let isHang = ending != .outOfMemory
+        current.waiting = Waiting(
+            since: sample.now, sequence: sample.stackSequence, ending: ending,
+            looksLeft: sample.isInstrumented && isHang ? Self.looks - 1 : 0)
         return .askForStack
     }
 

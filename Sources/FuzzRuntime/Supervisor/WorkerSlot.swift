@@ -269,6 +269,7 @@ final class WorkerSlot {
         let sample = Watchdog.Sample(
             now: now, process: process, execution: execution, isRunning: process > 0 && worker.region.phase != .idle,
             stackSequence: fz_load32(&fz_region_sample(base).pointee.sequence),
+            isInstrumented: base.pointee.edge_count > 0,
             userMilliseconds: { Int(fz_user_milliseconds(process)) }, privateBytes: { Int(fz_private_bytes(process)) },
             isAsleep: { fz_is_asleep(process) != 0 })
         switch watchdog.observe(sample) {

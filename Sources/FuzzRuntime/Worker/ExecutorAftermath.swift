@@ -160,6 +160,7 @@ struct ExecutorAftermath {
             flags: UInt32(isProbe ? FZ_RECORD_PROBE : FZ_RECORD_FAULT), ending: ending)
         draft.stack = stack.frames
         draft.isExact = stack.isExact
+        draft.loop = stack.loop
         let place = isProbe && !order.isShape ? region.probe(region.base.pointee.next) : nil
         guard let index = draft.append(to: region, input: region.runningInput, at: place) else { return .noRoom }
         if !isProbe { noteFault(key) }

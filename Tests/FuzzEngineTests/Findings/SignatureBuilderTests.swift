@@ -109,6 +109,29 @@ struct SignatureBuilderTests {
         #expect(one.trace.count == 40)
     }
 
+    @Test("Code that several functions share is the place of a fault, and code without a name is told by what calls it")
+    func nameless() {
+        let merged = frame("$s11FuzzRuntime6TargetV8FaultZooE5locksSayACGvpZfiySays5UInt8VGYbcfu_Tm")
+        let unnamed = SymbolFrame.unnamed(module: Self.app, offset: 0x4f8d8)
+        let spoken = Execution(
+            outcome: .crash, phase: .decode, ending: .signal(SIGILL, address: 0),
+            standardError: Array("Lib/Lib.swift:3: Fatal error: the lock is open\n".utf8))
+        let shared = sign(spoken, [merged, unnamed])
+        #expect(shared.signature.place == ["closure #1 in Target.locks initializer"])
+        #expect(shared.signature.reason == "the lock is open")
+        let free = frame("$s3Lib4free5label_S2i_SidtFTm")
+        for line in [38, 40] {
+            #expect(
+                sign(trapped, [free, frame("$s3Lib3runyyKF", line)]).signature.place
+                    == ["free(label:_:)", "run() Lib.swift:\(line)"])
+        }
+        let copy = frame("$s3Lib3BoxV5check2at4withS2i_xtKFSi_Tg5Tm")
+        #expect(sign(trapped, [copy, frame("$s3Lib3runyyKF", 38)]).signature.place.count == 1)
+        let called = sign(spoken, [unnamed, frame("$s3Lib3runyyKF", 38)])
+        #expect(called.signature.place == ["run() Lib.swift:38"])
+        #expect(sign(spoken, [unnamed]).signature.place == ["tool+0x4f8d8"])
+    }
+
     @Test("A hang is told by the outermost function of the target in its phase")
     func hang() {
         let hang = Execution(outcome: .hang, phase: .decode, ending: .outOfTime)
@@ -122,6 +145,37 @@ struct SignatureBuilderTests {
             other.trace == [
                 "swift_retain", "useClosure(_:) Sources/Lib/Lib.swift:33", "run() Sources/Lib/Lib.swift:38",
             ])
+    }
+
+    @Test("A hang in instrumented code is told by the function that loops, wherever the stack was seen")
+    func loop() {
+        let hang = Execution(outcome: .hang, phase: .decode, ending: .outOfTime)
+        let (run, free) = (frame("$s3Lib3runyyKF", 38), frame("$s3Lib4free5label_S2i_SidtF", 34))
+        let block = [TraceFrame(frame("$s3Lib4free5label_S2i_SidtF", 31))]
+        let fault = SignatureBuilder.sign(hang, frames: [free, run].map(TraceFrame.init), loop: [block])
+        #expect(fault.signature == Signature(kind: .hang, reason: "in decode", place: ["free(label:_:)"]))
+        #expect(fault.stableTrace == ["free(label:_:) Sources/Lib/Lib.swift:31"])
+        let other = [TraceFrame(frame("$s3Lib3runyyKF", 38))]
+        #expect(
+            SignatureBuilder.sign(hang, frames: [free, run].map(TraceFrame.init), loop: [other]).signature.place
+                == ["run()"])
+    }
+
+    @Test("Memory that is refused is told by the innermost line of the target, memory that grows by its function")
+    func memory() {
+        let inner = frame("$s20FoundationEssentials4DataV5countSivg", in: Self.foundation)
+        let outer = [frame("$s3Lib4free5label_S2i_SidtF", 34), frame("$s3Lib3runyyKF", 38)]
+        let words = Array("Fatal error: failed to allocate 32 bytes of memory\n".utf8)
+        let refused = Execution(
+            outcome: .crash, phase: .decode, ending: .signal(SIGABRT, address: 0), standardError: words)
+        let one = sign(refused, [inner] + outer)
+        #expect(
+            one.signature
+                == Signature(kind: .memory, reason: "allocation failed", place: ["free(label:_:) Lib.swift:34"]))
+        let grown = sign(Execution(outcome: .memory, phase: .decode, ending: .outOfMemory), [inner] + outer)
+        #expect(
+            grown.signature == Signature(kind: .memory, reason: "past the limit", place: ["free(label:_:)"]))
+        #expect(grown.stableTrace == ["free(label:_:)"])
     }
 
     @Test("What the target's own code found is told by its identity")

@@ -20,7 +20,7 @@ struct RecordDraftTests {
         var draft = RecordDraft(
             iteration: 12, outcome: .crash, phase: .validate, key: 99,
             flags: UInt32(FZ_RECORD_FAULT), identity: ["Shop.Failure", "", "a\u{E9}"], detail: "words",
-            ending: .signal(11, address: 0x10), stack: stack.frames, isExact: stack.isExact)
+            ending: .signal(11, address: 0x10), stack: stack.frames, isExact: stack.isExact, loop: [0x40, 0x30])
         let features: [UInt64] = [5, .max]
         let index = features.withUnsafeBufferPointer { features in
             draft.features = features
@@ -42,7 +42,8 @@ struct RecordDraftTests {
                     stack: [
                         RawFrame(module: "", offset: 0x1000, isExact: true),
                         RawFrame(module: "", offset: 0x2000, isExact: false),
-                    ]))
+                    ],
+                    loop: [0x40, 0x30].map { RawFrame(module: "", offset: $0, isExact: true) }))
     }
 
     @Test("Nothing is read as nothing")

@@ -125,6 +125,21 @@ struct RegionReaderTests {
         #expect(reader.running(outcome: .crash, ending: .exited(0)).stack.count == 256)
     }
 
+    @Test("Where a hang loops is read as far as there is room, and only where this execution was looked at")
+    func loops() throws {
+        memory.begin("x", iteration: 3)
+        memory.leaveStack([0x2000], in: fz_region_sample(memory.base))
+        let loops = try #require(fz_region_loops(memory.base))
+        UnsafeMutableRawPointer(loops).initializeMemory(
+            as: UInt8.self, repeating: 0x11, count: MemoryLayout<fz_loops>.size)
+        loops.pointee.count = .max
+        loops.pointee.execution = 3
+        #expect(reader.running(outcome: .hang, ending: .cutShort).loop.count == Int(FZ_LOOP_COUNTERS))
+        #expect(reader.running(outcome: .memory, ending: .outOfMemory).loop.isEmpty)
+        memory.begin("x", iteration: 4)
+        #expect(reader.running(outcome: .hang, ending: .cutShort).loop.isEmpty)
+    }
+
     @Test("A stack that was given in an earlier execution says nothing of this one")
     func staleStack() {
         memory.begin("x", iteration: 3)
@@ -153,7 +168,7 @@ struct RegionReaderTests {
                 let record = memory.region.records + index
                 record.pointee.outcome = UInt8(random.below(9))
                 record.pointee.phase = UInt8(random.below(8))
-                for part in [\fz_record.input, \.features, \.identity, \.detail, \.stack] {
+                for part in [\fz_record.input, \.features, \.identity, \.detail, \.stack, \.loop] {
                     record.pointee[keyPath: part] = fz_extent(
                         offset: numbers[random.below(numbers.count)], length: numbers[random.below(5)])
                 }

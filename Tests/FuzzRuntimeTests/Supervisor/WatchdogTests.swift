@@ -8,11 +8,11 @@ struct WatchdogTests {
 
     private func sample(
         at now: Int, execution: UInt64 = 5, process: Int32 = 77, running: Bool = true, stack: UInt32 = 0, user: Int = 0,
-        bytes: Int = 0, asleep: Bool = false
+        bytes: Int = 0, asleep: Bool = false, instrumented: Bool = false
     ) -> Watchdog.Sample {
         Watchdog.Sample(
             now: now, process: process, execution: execution, isRunning: running, stackSequence: stack,
-            userMilliseconds: { user }, privateBytes: { bytes }, isAsleep: { asleep })
+            isInstrumented: instrumented, userMilliseconds: { user }, privateBytes: { bytes }, isAsleep: { asleep })
     }
 
     private func watchdog(_ samples: Watchdog.Sample...) -> Watchdog {
@@ -76,6 +76,37 @@ struct WatchdogTests {
         #expect(watchdog.observe(sample(at: 500, stack: 1, user: 500)) == .none)
         #expect(watchdog.observe(sample(at: 1_000, stack: 1, user: 1_000)) == .askForStack)
         #expect(watchdog.observe(sample(at: 1_010, stack: 2, user: 1_010)) == .kill(.outOfTime))
+    }
+
+    @Test("Where edges are counted, the stack is asked for until four looks tell what loops")
+    func looks() {
+        func sample(at now: Int, stack: UInt32, user: Int) -> Watchdog.Sample {
+            self.sample(at: now, stack: stack, user: user, instrumented: true)
+        }
+        var watchdog = watchdog(sample(at: 0, stack: 0, user: 0))
+        #expect(watchdog.observe(sample(at: 100, stack: 0, user: 100)) == .askForStack)
+        #expect(watchdog.observe(sample(at: 110, stack: 0, user: 110)) == .none)
+        for look in 1...3 as ClosedRange<UInt32> {
+            #expect(watchdog.observe(sample(at: 110 + 10 * Int(look), stack: look, user: 120)) == .askForStack)
+        }
+        #expect(watchdog.observe(sample(at: 150, stack: 3, user: 130)) == .none)
+        #expect(watchdog.observe(sample(at: 160, stack: 4, user: 140)) == .judge)
+        #expect(watchdog.observe(sample(at: 1_000, stack: 4, user: 1_000)) == .askForStack)
+        for look in 5...7 as ClosedRange<UInt32> {
+            #expect(watchdog.observe(sample(at: 1_000 + Int(look), stack: look, user: 1_000)) == .askForStack)
+        }
+        #expect(watchdog.observe(sample(at: 1_020, stack: 8, user: 1_010)) == .kill(.outOfTime))
+    }
+
+    @Test("A look that does not come ends the looks, and too much memory needs but one")
+    func fewLooks() {
+        var deaf = watchdog(
+            sample(at: 0, instrumented: true), sample(at: 100, user: 100, instrumented: true),
+            sample(at: 110, stack: 1, user: 110, instrumented: true))
+        #expect(deaf.observe(sample(at: 2_109, stack: 1, user: 110, instrumented: true)) == .none)
+        #expect(deaf.observe(sample(at: 2_110, stack: 1, user: 110, instrumented: true)) == .judge)
+        var greedy = watchdog(sample(at: 0, instrumented: true), sample(at: 10, bytes: 101, instrumented: true))
+        #expect(greedy.observe(sample(at: 20, stack: 1, bytes: 101, instrumented: true)) == .kill(.outOfMemory))
     }
 
     @Test("A hang that gives no stack is judged all the same")

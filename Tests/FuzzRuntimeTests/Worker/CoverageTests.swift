@@ -2,6 +2,44 @@ import CFuzzRuntime
 import Testing
 
 struct CoverageTests {
+    // In a process of its own, as below.
+    @Test("What grows between looks, in functions that are not entered meanwhile, is where an execution loops")
+    func look() async {
+        await #expect(processExitsWith: .success) {
+            // Three functions: counters 0 to 2, 3 to 6, 7 and 8.
+            let counters = UnsafeMutablePointer<UInt8>.allocate(capacity: 9)
+            counters.initialize(repeating: 5, count: 9)
+            let table = UnsafeMutablePointer<UInt>.allocate(capacity: 18)
+            for index in 0..<9 {
+                table[2 * index] = UInt(0x100 + index)
+                table[2 * index + 1] = [0, 3, 7].contains(index) ? 1 : 0
+            }
+            fz_coverage_add_counters(counters, counters + 9)
+            fz_coverage_add_counters_table(table, table + 18)
+            _ = fz_coverage_prepare()
+            let loops = UnsafeMutablePointer<fz_loops>.allocate(capacity: 1)
+            func look(_ execution: UInt64, growing: [Int]) -> [UInt64] {
+                for counter in growing { counters[counter] &+= 1 }
+                fz_coverage_look(execution, loops)
+                #expect(loops.pointee.execution == execution)
+                // Whatever else is in this bundle may run now.
+                return (0..<fz_loops_count(loops)).map { fz_loops_counter(loops, $0) }.filter {
+                    (0x100...0x108).contains($0)
+                }
+            }
+            #expect(look(1, growing: [0, 1, 3, 4]) == [])
+            #expect(look(1, growing: [0, 1, 4, 6]) == [0x104, 0x106])
+            // What grew once counts, also where it came round to where it was.
+            #expect(look(1, growing: [1, 2, 4]) == [0x104, 0x106])
+            counters[8] &+= 1
+            #expect(look(1, growing: []) == [0x104, 0x106, 0x108])
+            #expect(look(1, growing: [3]) == [0x108])
+            // Another execution starts from nothing.
+            #expect(look(2, growing: [1]) == [])
+            #expect(look(2, growing: [1]) == [0x101])
+        }
+    }
+
     // In a process of its own: counters are the process's.
     @Test("Counters are cleared where all of them are known, and left where one is not; bytes around them stay")
     func take() async {

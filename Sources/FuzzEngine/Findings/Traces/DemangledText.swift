@@ -24,8 +24,8 @@ enum DemangledText {
             return components
         }
         return SwiftName(
-            module: module, function: show(folded.joined(separator: " in ")), isThunk: facts.isThunk,
-            isSpecialized: facts.isSpecialized)
+            module: module, function: show(folded.joined(separator: " in ")), isThunk: facts.isThunk && !facts.isMerged,
+            isSpecialized: facts.isSpecialized, isMerged: facts.isMerged)
     }
 
     /// What was learnt of a name from the words before the declaration.
@@ -33,6 +33,8 @@ enum DemangledText {
         var isThunk = false
         var isSpecialized = false
         var isWitness = false
+        /// With its code in it, and that of what it leads to.
+        var isMerged = false
         /// Code that belongs to no declaration.
         var isGenerated = false
         var isInitializer = false
@@ -46,7 +48,7 @@ enum DemangledText {
     ]
 
     private static let plainWords = [
-        "static ", "class ", "merged ", "@objc ", "@nonobjc ", "dynamic ", "distributed ",
+        "static ", "class ", "@objc ", "@nonobjc ", "dynamic ", "distributed ",
         "back deployment fallback for ",
     ]
 
@@ -86,6 +88,10 @@ enum DemangledText {
         if let word = specializations.first(where: { text.hasPrefix($0) }) {
             facts.isSpecialized = true
             return afterSpecialization(text.dropFirst(word.count))
+        }
+        if text.hasPrefix("merged ") {
+            facts.isMerged = true
+            return text.dropFirst("merged ".count)
         }
         if let word = plainWords.first(where: { text.hasPrefix($0) }) { return text.dropFirst(word.count) }
         if let word = thunkWords.first(where: { text.hasPrefix($0) }) {
@@ -142,8 +148,8 @@ enum DemangledText {
         let conforming = FoldedDeclaration(type).components
         let module = BracketedText.split(conformance, by: " in ").last.map { String($0) }
         return SwiftName(
-            module: module, function: show((conforming + method).joined(separator: ".")), isThunk: true,
-            isSpecialized: facts.isSpecialized)
+            module: module, function: show((conforming + method).joined(separator: ".")), isThunk: !facts.isMerged,
+            isSpecialized: facts.isSpecialized, isMerged: facts.isMerged)
     }
 
     private static func components(

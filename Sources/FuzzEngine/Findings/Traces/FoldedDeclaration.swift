@@ -5,7 +5,9 @@ struct FoldedDeclaration {
     private(set) var components: [String] = []
 
     /// - Parameter isInner: whether this is a closure or a local declaration, which no module stands before.
-    init(_ text: Substring, isInner: Bool = false) {
+    init(_ declaration: Substring, isInner: Bool = false) {
+        // It stands between a name and its parameters.
+        let text = declaration.replacing("@Sendable (", with: "(")
         if let closure = Self.closure(text) {
             components = [closure]
             return

@@ -29,7 +29,10 @@ struct RecursionCycle: Hashable {
 
         var counts: [[String]: (count: Int, first: Int)] = [:]
         for (start, end) in zip(head, head.dropFirst()) {
-            counts[Array(functions[start..<end]), default: (0, start)].count += 1
+            let turn = Array(functions[start..<end])
+            counts[turn, default: (0, start)].count += 1
+            // The innermost head is where the stack ran out, in it or in what it called then; all others are where they go on.
+            if counts[turn]?.first == first { counts[turn]?.first = start }
         }
         let commonest = counts.max { left, right in
             if left.value.count != right.value.count { return left.value.count < right.value.count }

@@ -11,12 +11,18 @@ struct SwiftName: Hashable {
     var isThunk = false
     /// A copy for certain types or arguments, made in the module that needed it.
     var isSpecialized = false
+    /// The code of several functions that are alike, under the name of the first: any of them may be meant. It has no lines.
+    var isMerged = false
 
-    init(module: String? = nil, function: String, isThunk: Bool = false, isSpecialized: Bool = false) {
+    init(
+        module: String? = nil, function: String, isThunk: Bool = false, isSpecialized: Bool = false,
+        isMerged: Bool = false
+    ) {
         self.module = module
         self.function = function
         self.isThunk = isThunk
         self.isSpecialized = isSpecialized
+        self.isMerged = isMerged
     }
 
     /// - Parameter symbol: a linkage name of any language, or a demangled Swift name.

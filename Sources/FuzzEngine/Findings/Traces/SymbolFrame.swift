@@ -23,6 +23,11 @@ package struct SymbolFrame: Sendable, Hashable {
         self.isInlined = isInlined
     }
 
+    /// Whether nothing is known of it but where it is.
+    package var isUnnamed: Bool {
+        function == Self.unnamed(module: module, offset: offset).function
+    }
+
     /// What can be said of a program counter without symbols: `libfoo.so+0x1f40`.
     package static func unnamed(module: String, offset: UInt64) -> SymbolFrame {
         let image = module.split(separator: "/").last.map(String.init) ?? "unknown"

@@ -41,6 +41,28 @@ package final class Symbolizer {
         return stack.map { cache[$0] ?? [.unnamed(module: $0.module, offset: Self.lookup($0))] }
     }
 
+    /// As before, of the beginnings of blocks of code. One that begins with moves of the compiler's, which have no line, is told by the first
+    /// line behind them.
+    package func symbolize(blocks: [RawFrame]) -> [[SymbolFrame]] {
+        var answers = symbolize(blocks)
+        for distance in stride(from: Self.step, through: Self.longestMoves, by: Int(Self.step)) {
+            let open = answers.indices.filter { answers[$0].first?.line == nil }
+            if open.isEmpty { break }
+            let further = open.map { index in
+                RawFrame(module: blocks[index].module, offset: blocks[index].offset &+ distance, isExact: true)
+            }
+            for (index, answer) in zip(open, symbolize(further))
+            where answer.first?.line != nil && answer.last?.function == answers[index].last?.function {
+                answers[index] = answer
+            }
+        }
+        return answers
+    }
+
+    /// In bytes: less than the moves of a block are long, and as long as they may be.
+    private static let step: UInt64 = 8
+    private static let longestMoves: UInt64 = 128
+
     /// Where to look: a return address belongs to the instruction before it.
     static func lookup(_ frame: RawFrame) -> UInt64 {
         frame.isExact || frame.offset == 0 ? frame.offset : frame.offset - 1

@@ -11,6 +11,10 @@ package struct TraceFrame: Sendable, Hashable {
     package var isHidden: Bool
     /// A library's function that was compiled into the target: inlined, or specialized for its types.
     package var isCopy: Bool
+    /// The code of several functions that are alike, under the name of the first. Copies of one generic function are one all the same.
+    package var isShared: Bool
+    /// An image and an offset: code of the compiler's own, where others around it have names.
+    package var isUnnamed: Bool
 
     init(_ frame: SymbolFrame) {
         let name = SwiftName(symbol: frame.function)
@@ -19,6 +23,8 @@ package struct TraceFrame: Sendable, Hashable {
         line = frame.line
         origin = FrameOrigin(of: frame, named: name)
         isInlined = frame.isInlined
+        isUnnamed = frame.isUnnamed
+        isShared = name.isMerged && !name.isSpecialized
         isHidden = frame.line == nil && (name.isThunk || (frame.isInlined && origin == .target))
         if case .library = origin {
             isCopy = frame.line == nil && (name.isSpecialized || frame.isInlined) && !Self.isShared(frame.module)

@@ -20,9 +20,12 @@ struct RecursionCycleTests {
         #expect(cycle(["malloc", "copy"] + Array(turn.dropFirst(2)) + ["main"]) == ["array", "element", "value"])
     }
 
-    @Test("A function that calls itself is a cycle of one")
+    @Test("A function that calls itself is a cycle of one, seen where it calls and not where the stack ran out")
     func one() {
         #expect(cycle(repeated(["f"], 20) + ["run"]) == ["f"])
+        #expect(RecursionCycle(of: repeated(["f"], 20))?.indices == [1])
+        #expect(RecursionCycle(of: repeated(["f", "g"], 20))?.indices == [2, 3])
+        #expect(RecursionCycle(of: ["malloc"] + repeated(["f"], 20))?.indices == [2])
     }
 
     @Test("Of two ways back to the head, the commoner one is the cycle")

@@ -40,6 +40,7 @@ struct SwiftNameTests {
         Row(
             "$s3Lib5OfferV10CodingKeys33_0727E756CD55951EFCAFC650B717C6A2LLO11stringValueAFSgSS_tcfC",
             "Offer.CodingKeys.init(stringValue:)", "Lib"),
+        Row("$s3Lib4free5label_S2i_SidtYbF", "free(label:_:)", "Lib"),
         Row("$s3App0A0V5$mainyyFZ", "App.$main()", "App"),
         Row("_ZN5swift6fatalErrorEv", "_ZN5swift6fatalErrorEv", nil),
         Row("malloc", "malloc", nil),

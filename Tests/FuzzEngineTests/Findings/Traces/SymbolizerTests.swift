@@ -43,6 +43,18 @@ struct SymbolizerTests {
         #expect(frames[closure].origin == .target)
     }
 
+    @Test("A block that begins without a line is told by the line behind it")
+    func blocks() throws {
+        let raw = outer { _ in stack() }
+        let symbolizer = Symbolizer()
+        let answers = symbolizer.symbolize(raw)
+        let place = try #require(answers.firstIndex { $0.last?.line != nil && $0.count == 1 })
+        let known = RawFrame(module: raw[place].module, offset: raw[place].offset - 1, isExact: true)
+        #expect(symbolizer.symbolize(blocks: [known]) == symbolizer.symbolize([known]))
+        let unknown = RawFrame(module: "/nowhere/libgone.so", offset: 0x41, isExact: true)
+        #expect(symbolizer.symbolize(blocks: [unknown, known])[0].map(\.function) == ["libgone.so+0x41"])
+    }
+
     @Test("A frame is looked up once, and many frames take several questions")
     func many() throws {
         let raw = outer { _ in stack() }
