@@ -15,19 +15,24 @@ public struct Law<Value>: Sendable {
         public let decode: (Data) throws -> Value
     }
 
-    /// The law's name: with the target it makes the signature of a finding.
+    /// The law's name. With the place in the value, or the error, that a violation shows at it makes the signature of a finding.
     public let name: String
     let appliesToRejections: Bool
-    let violation: @Sendable (Trial) throws -> String?
+    let violation: @Sendable (Trial) throws -> LawViolation?
 
     /// A law of your own about accepted inputs.
     ///
-    /// - Parameter violation: `nil` where the law holds, else what is wrong, in words. An error that it throws is a violation too.
+    /// All violations in words are one finding. An error that it throws is a violation too, and each kind of error another finding;
+    /// so is each ``require(_:_:fileID:line:)``.
+    ///
+    /// - Parameter violation: `nil` where the law holds, else what is wrong, in words.
     public init(_ name: String, violation: @escaping @Sendable (Trial) throws -> String?) {
-        self.init(name, appliesToRejections: false, violation: violation)
+        self.init(name, appliesToRejections: false) { trial in try violation(trial).map { LawViolation($0) } }
     }
 
-    init(_ name: String, appliesToRejections: Bool, violation: @escaping @Sendable (Trial) throws -> String?) {
+    init(
+        _ name: String, appliesToRejections: Bool, violation: @escaping @Sendable (Trial) throws -> LawViolation?
+    ) {
         self.name = name
         self.appliesToRejections = appliesToRejections
         self.violation = violation
@@ -41,14 +46,24 @@ extension Law {
             let second = Result { try trial.decode(trial.bytes) }
             switch (trial.result, second) {
             case (.success(let one), .success(let two)):
-                let (before, after) = (Self.shown(one), Self.shown(two))
-                return before == after ? nil : "decoded \(before), then \(after)"
+                return Self.difference(one, two) { "decoded \($0), then \($1)" }
             case (.failure, .failure): return nil
-            case (.success, .failure(let error)): return "accepted, then rejected: \(error)"
+            case (.success, .failure(let error)): return LawViolation("accepted, then rejected: \(error)", for: error)
             case (.failure(let error), .success(let two)):
-                return "rejected: \(error), then accepted: \(Self.shown(two))"
+                return LawViolation("rejected: \(error), then accepted: \(Self.shown(two))", for: error)
             }
         }
+    }
+
+    /// `nil` where both values show the same.
+    private static func difference(_ one: Value, _ other: Value, words: (String, String) -> String) -> LawViolation? {
+        let (first, second) = (shown(one), shown(other))
+        guard first != second else { return nil }
+        return LawViolation(words(first, second), at: place(one, other))
+    }
+
+    private static func place(_ one: Value, _ other: Value) -> [String] {
+        ValueDifference.place(one, other).map { [$0] } ?? []
     }
 
     /// What reflection shows of a value, without the addresses that names of private types have in them.
@@ -64,12 +79,12 @@ extension Law {
             let second = Result { try other(trial.bytes) }
             switch (trial.result, second) {
             case (.success(let one), .success(let two)):
-                let (first, other) = (Self.shown(one), Self.shown(two))
-                return first == other ? nil : "decoded \(first), the second decoder \(other)"
+                return Self.difference(one, two) { "decoded \($0), the second decoder \($1)" }
             case (.failure, .failure): return nil
-            case (.success, .failure(let error)): return "accepted, the second decoder rejects: \(error)"
+            case (.success, .failure(let error)):
+                return LawViolation("accepted, the second decoder rejects: \(error)", for: error)
             case (.failure(let error), .success(let two)):
-                return "rejected: \(error), the second decoder accepts: \(Self.shown(two))"
+                return LawViolation("rejected: \(error), the second decoder accepts: \(Self.shown(two))", for: error)
             }
         }
     }
@@ -81,14 +96,16 @@ extension Law where Value: Codable & SendableMetatype {
     /// - Parameter makeEncoder: makes the encoder, in the executor. Where its format leaves the order of members open, have it
     ///   sort them.
     public static func roundTrip(using makeEncoder: @escaping @Sendable () -> any DataEncoder) -> Law {
-        Law("round trip") { trial in
+        Law("round trip", appliesToRejections: false) { trial in
             guard case .success(let value) = trial.result else { return nil }
             let encoder = makeEncoder()
             let once = try encoder.encode(value)
-            let twice = try encoder.encode(trial.decode(once))
+            let again = try trial.decode(once)
+            let twice = try encoder.encode(again)
             if once == twice { return nil }
-            return
-                "encodes as \(String(decoding: once, as: UTF8.self)), and that as \(String(decoding: twice, as: UTF8.self))"
+            return LawViolation(
+                "encodes as \(String(decoding: once, as: UTF8.self)), and that as \(String(decoding: twice, as: UTF8.self))",
+                at: place(value, again))
         }
     }
 }
@@ -107,10 +124,10 @@ extension PropertyListEncoder: DataEncoder {}
 extension Law {
     /// What is accepted is one JSON value by RFC 8259, in UTF-8.
     public static var strictJSON: Law {
-        Law("strict JSON") { trial in
+        Law("strict JSON", appliesToRejections: false) { trial in
             guard case .success = trial.result else { return nil }
             return trial.bytes.withUnsafeBytes { JSONTree.strictError(in: $0) }.map {
-                "accepted, and not JSON from byte \($0.offset) on: \($0.reason)"
+                LawViolation("accepted, and not JSON from byte \($0.offset) on: \($0.reason)", at: ["\($0.reason)"])
             }
         }
     }

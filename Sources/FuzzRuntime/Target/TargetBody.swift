@@ -8,7 +8,7 @@ enum Verdict {
     case rejected(any Error)
     case escaped(any Error)
     case invalid(any Error)
-    case mismatch(law: String, words: String)
+    case mismatch(law: String, LawViolation)
 
     @inline(__always)
     var outcome: Outcome {
@@ -116,9 +116,9 @@ final class TypedTarget<Value> {
         let isRejection = if case .failure = result { true } else { false }
         for law in laws where law.appliesToRejections || !isRejection {
             do {
-                if let words = try law.violation(trial) { return .mismatch(law: law.name, words: words) }
+                if let violation = try law.violation(trial) { return .mismatch(law: law.name, violation) }
             } catch {
-                return .mismatch(law: law.name, words: "threw \(error)")
+                return .mismatch(law: law.name, LawViolation("threw \(error)", for: error))
             }
         }
         return nil

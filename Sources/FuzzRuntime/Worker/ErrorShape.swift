@@ -23,6 +23,13 @@ struct ErrorShape {
         return parts
     }
 
+    /// What makes two faults that show as an error the same: the `require` that failed, or the error's type and case. Where in an input it
+    /// was does not tell: a client that lets a decoder's error through does so at every key.
+    static func faultIdentity(of error: any Error) -> [String] {
+        if let requirement = error as? RequirementFailure { return ["\(requirement.fileID):\(requirement.line)"] }
+        return Array(ErrorShape(error).identity.prefix(2))
+    }
+
     init(_ error: any Error) {
         type = TypeName.of(Swift.type(of: error))
         caseName = Self.caseName(of: error)

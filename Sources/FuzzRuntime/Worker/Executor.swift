@@ -258,7 +258,7 @@ struct Executor {
         switch verdict {
         case .accepted: ""
         case .rejected(let error), .escaped(let error), .invalid(let error): String(describing: error)
-        case .mismatch(_, let words): words
+        case .mismatch(_, let violation): violation.words
         }
     }
 
@@ -314,14 +314,10 @@ struct Executor {
     private static func identity(of verdict: Verdict) -> [String] {
         switch verdict {
         case .accepted: return []
-        case .mismatch(let law, _): return [law]
-        case .rejected(let error), .escaped(let error), .invalid(let error): return identity(of: error)
+        case .mismatch(let law, let violation): return [law] + violation.place
+        case .rejected(let error): return ErrorShape(error).identity
+        case .escaped(let error), .invalid(let error): return ErrorShape.faultIdentity(of: error)
         }
-    }
-
-    static func identity(of error: any Error) -> [String] {
-        if let requirement = error as? RequirementFailure { return ["\(requirement.fileID):\(requirement.line)"] }
-        return ErrorShape(error).identity
     }
 
     private static func key(_ outcome: Outcome, _ identity: [String]) -> UInt64 {

@@ -165,7 +165,7 @@ extension SynthesisOutcome {
             self = SynthesisOutcome(error)
             guard case .other = self else { return }
             self = .other(ErrorShape(error).identity.joined(separator: " "))
-        case .invalid(let error): self = .other("invalid " + Executor.identity(of: error).joined(separator: " "))
+        case .invalid(let error): self = .other("invalid " + ErrorShape.faultIdentity(of: error).joined(separator: " "))
         case .mismatch(let law, _): self = .other("mismatch " + law)
         case nil: self = .other("death")
         }

@@ -10,11 +10,11 @@ enum FaultWords {
     }
 
     /// ` at Parser.next() Parser.swift:12`, a library's with what called it: ` at Data.copy() from Data.read()`; the law of a
-    /// mismatch and the type of an error that escaped in brackets. Nothing where the reason says it already.
+    /// mismatch, with where it shows, and the type of an error that escaped in brackets. Nothing where the reason says it already.
     static func place(of signature: Signature, after reason: String) -> String {
         guard let first = signature.place.first, !reason.contains(first) else { return "" }
         switch signature.kind {
-        case .mismatch: return " (law: \(first))"
+        case .mismatch: return " (law: \(signature.place.prefix(3).joined(separator: ", ")))"
         case .escaped: return " (\(first))"
         case .accepted, .rejected, .invalid, .crash, .hang, .memory:
             return " at " + signature.place.prefix(3).joined(separator: " from ")

@@ -5,12 +5,18 @@ import Testing
 @testable import FuzzRuntime
 
 struct LawTests {
+    private func violation<Value: Sendable>(
+        of law: Law<Value>, _ text: String, _ decode: @escaping @Sendable (Data) throws -> Value
+    ) throws -> LawViolation? {
+        let bytes = Data(text.utf8)
+        return try law.violation(.init(bytes: bytes, result: Result { try decode(bytes) }, decode: decode))
+    }
+
     /// The words of a violation, or nil where the law holds.
     private func check<Value: Sendable>(
         _ law: Law<Value>, _ text: String, _ decode: @escaping @Sendable (Data) throws -> Value
     ) throws -> String? {
-        let bytes = Data(text.utf8)
-        return try law.violation(.init(bytes: bytes, result: Result { try decode(bytes) }, decode: decode))
+        try violation(of: law, text, decode)?.words
     }
 
     private func number(_ bytes: Data) throws -> Int {
@@ -80,6 +86,49 @@ struct LawTests {
         #expect(!Law<Price>.roundTrip { JSONEncoder() }.appliesToRejections)
     }
 
+    private struct Order: Codable, Sendable {
+        var lines: [Price]
+        var note: String?
+
+        func encode(to encoder: any Encoder) throws {
+            var values = encoder.container(keyedBy: CodingKeys.self)
+            try values.encode(lines.map { Price(cents: $0.cents == 5 ? 5 : $0.cents + 1) }, forKey: .lines)
+            if note == "lost" { return }
+            try values.encode(note.map { $0 + "." }, forKey: .note)
+        }
+    }
+
+    @Test(
+        "A round trip says which member comes back as another one",
+        arguments: [
+            (#"{"lines":[{"cents":5},{"cents":1}],"note":"moved"}"#, ["lines.*.cents"]),
+            (#"{"lines":[],"note":"moved"}"#, ["note"]), (#"{"lines":[],"note":"lost"}"#, ["note"]),
+        ])
+    func placeOfRoundTrip(text: String, place: [String]) throws {
+        let found = try violation(of: .roundTrip { JSONEncoder() }, text) {
+            try JSONDecoder().decode(Order.self, from: $0)
+        }
+        #expect(found?.place == place)
+    }
+
+    @Test("What decodes to another value the second time, or in a second decoder, says where")
+    func placeOfDifference() throws {
+        let orders = Atomic(0)
+        let changing: @Sendable (Data) -> Order = { _ in
+            Order(lines: [Price(cents: orders.add(1, ordering: .relaxed).newValue)])
+        }
+        #expect(try violation(of: .deterministic, "", changing)?.place == ["lines.*.cents"])
+        let other = try violation(of: .agrees { _ in Order(lines: [], note: "b") }, "") { _ in
+            Order(lines: [], note: "a")
+        }
+        #expect(other?.place == ["note"])
+        #expect(try violation(of: .agrees { try number($0) + 1 }, "5", number)?.place == [])
+        let refused = try violation(of: .agrees { _ in throw PlainFailure.tooLong(3) }, "5", number)
+        #expect(refused?.place == ["FuzzRuntimeTests.PlainFailure", "tooLong"])
+        let accepted = try violation(of: .agrees { _ in 1 }, "x", number)
+        #expect(accepted?.place == ["FuzzRuntimeTests.PlainFailure", "broken"])
+    }
+
     @Test(
         "Strict JSON is RFC 8259's",
         arguments: [
@@ -90,6 +139,12 @@ struct LawTests {
         let words = try check(.strictJSON, text) { _ in 0 }
         #expect((words == nil) == (start == nil))
         if let start { #expect(words?.hasPrefix(start) == true) }
+    }
+
+    @Test("Each way of not being JSON is another finding")
+    func placeOfStrictJSON() throws {
+        #expect(try violation(of: .strictJSON, "[1,]") { _ in 0 }?.place == ["unexpectedByte"])
+        #expect(try violation(of: .strictJSON, "[1]]") { _ in 0 }?.place == ["trailingBytes"])
     }
 
     @Test("What is rejected breaks no law of JSON")

@@ -179,7 +179,7 @@ struct TargetTests {
             ])
         let execution = try Bench(target).run("")
         #expect(execution.outcome == .mismatch)
-        #expect(execution.identity == ["throws"])
+        #expect(execution.identity == ["throws", "FuzzRuntimeTests.PlainFailure", "broken"])
         #expect(execution.detail == "threw broken")
     }
 

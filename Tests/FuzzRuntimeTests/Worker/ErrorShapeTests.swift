@@ -29,6 +29,18 @@ struct ErrorShapeTests {
             ErrorShape(PlainFailure.unknown(name: "x")).identity == ["FuzzRuntimeTests.PlainFailure", "unknown"])
     }
 
+    @Test("A fault is its error's type and case wherever in the input it is, or the requirement that failed")
+    func faults() throws {
+        let errors = try [#"[{"prices":{"a":[true]}}]"#, "[7]"].map { try decodingError($0) }
+        #expect(
+            errors.map { ErrorShape.faultIdentity(of: $0) } == [
+                ["Swift.DecodingError", "typeMismatch"], ["Swift.DecodingError", "typeMismatch"],
+            ])
+        #expect(ErrorShape.faultIdentity(of: StructFailure(code: 4)) == ["FuzzRuntimeTests.StructFailure"])
+        let requirement = RequirementFailure(message: "5 is too much", fileID: "Shop/Offer.swift", line: 7)
+        #expect(ErrorShape.faultIdentity(of: requirement) == ["Shop/Offer.swift:7"])
+    }
+
     @Test("A struct or a class is its type alone, a subclass its own")
     func otherTypes() {
         #expect(ErrorShape(StructFailure(code: 4)).identity == ["FuzzRuntimeTests.StructFailure"])
