@@ -31,10 +31,12 @@ bench:
 	python3 Tests/Benchmarks/planted.py --peer --peer-seeds 1 --peer-seconds 10
 	python3 Tests/Benchmarks/planted.py --bare
 
-# What takes longer than a test should: memory over ten minutes, and runs killed at many moments. Half an hour.
+# What takes longer than a test should: memory over ten minutes, runs killed at many moments, and the faults of a zoo in two builds.
+# An hour.
 soak:
 	python3 Tests/Benchmarks/soak_memory.py
 	python3 Tests/Benchmarks/soak_kills.py
+	python3 Tests/Benchmarks/signatures.py
 
 # Packages that are instrumented by settings, as a whole, and with AddressSanitizer. Four whole builds: a quarter of an hour.
 builds:

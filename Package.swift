@@ -5,7 +5,10 @@ import PackageDescription
 // Coverage and comparisons for code under test, without libFuzzer: the front end instruments, and `CFuzzHooks` listens. Of several
 // settings the front end takes the last, so that a build with AddressSanitizer has to name both.
 let sanitizers = Context.environment["FUZZ"] == "address" ? "fuzzer,address" : "fuzzer"
-let instrumented: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-sanitize=\(sanitizers)"])]
+// Of functions whose code is alike the optimizer makes one, which has no lines: here each stays as it was written.
+let instrumented: [SwiftSetting] = [
+    .unsafeFlags(["-Xfrontend", "-sanitize=\(sanitizers)", "-Xllvm", "-swiftmergefunc-threshold=0"])
+]
 let instrumentedC: [CSetting] = [.unsafeFlags(["-fsanitize=fuzzer-no-link"])]
 
 // The modules, from the nouns outward: FuzzCore, FuzzInputs, FuzzRuntime, FuzzEngine, Fuzzing, and the tool on top.
@@ -28,6 +31,8 @@ let package = Package(
         .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], swiftSettings: instrumented),
         .executableTarget(name: "FaultZoo", dependencies: ["Fuzzing"], path: "Tests/FaultZoo"),
         .executableTarget(name: "ShapeZoo", dependencies: ["Fuzzing"], path: "Tests/ShapeZoo"),
+        .executableTarget(
+            name: "SignatureZoo", dependencies: ["Fuzzing"], path: "Tests/SignatureZoo", swiftSettings: instrumented),
         .target(name: "ZooPart", path: "Tests/CoverageZoo/ZooPart", swiftSettings: instrumented),
         .target(name: "CZooPart", path: "Tests/CoverageZoo/CZooPart", cSettings: instrumentedC),
         .executableTarget(
@@ -44,7 +49,8 @@ let package = Package(
         .testTarget(name: "FuzzEngineTests", dependencies: ["FuzzEngine"]),
         .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["fuzz", "FaultZoo", "ShapeZoo", "CoverageZoo", "Planted"]),
+            name: "EndToEndTests",
+            dependencies: ["fuzz", "FaultZoo", "ShapeZoo", "CoverageZoo", "SignatureZoo", "Planted"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -9,9 +9,9 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
-def build(product):
-    """Builds a product of the package in release mode; answers the path of the executable."""
-    command = ["swift", "build", "--package-path", str(ROOT), "-c", "release"]
+def build(product, configuration="release"):
+    """Builds a product of the package; answers the path of the executable."""
+    command = ["swift", "build", "--package-path", str(ROOT), "-c", configuration]
     subprocess.run(command + ["--product", product], check=True)
     folder = subprocess.run(command + ["--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
     return os.path.join(folder, product)

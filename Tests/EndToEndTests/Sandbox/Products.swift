@@ -8,6 +8,8 @@ enum Products {
     static let zoo = path("FaultZoo")
     /// The fuzz executable whose targets read documents of every kind of shape.
     static let shapes = path("ShapeZoo")
+    /// The fuzz executable whose one target has forty faults.
+    static let signatureZoo = path("SignatureZoo")
     /// The fuzz executable whose targets have one known fault each.
     static let planted = path("Planted")
     /// The fuzz executable whose instrumented code lies in three modules.
