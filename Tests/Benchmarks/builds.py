@@ -23,7 +23,8 @@ ZOO = tool.ROOT / "Tests" / "CoverageZoo"
 SETTINGS = """
 let fuzz = Context.environment["FUZZ"]
 let sanitizers = fuzz == "address" ? "fuzzer,address" : "fuzzer"
-let swiftFuzz: [SwiftSetting] = fuzz != nil ? [.unsafeFlags(["-Xfrontend", "-sanitize=\\(sanitizers)"])] : []
+let fuzzing = ["-Xfrontend", "-sanitize=\\(sanitizers)", "-Xllvm", "-swiftmergefunc-threshold=0"]
+let swiftFuzz: [SwiftSetting] = fuzz != nil ? [.unsafeFlags(fuzzing)] : []
 let cFuzz: [CSetting] = fuzz != nil ? [.unsafeFlags(["-fsanitize=fuzzer-no-link"])] : []
 """
 
