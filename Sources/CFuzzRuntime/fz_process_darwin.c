@@ -301,4 +301,9 @@ uint64_t fz_executable_hash(void) {
     close(descriptor);
     return hash;
 }
+
+int fz_sync_file_system(int folder) {
+    (void)folder;
+    return ENOSYS;
+}
 #endif

@@ -386,4 +386,8 @@ uint64_t fz_executable_hash(void) {
     close(descriptor);
     return hash;
 }
+
+int fz_sync_file_system(int folder) {
+    return syncfs(folder) == 0 ? 0 : errno;
+}
 #endif

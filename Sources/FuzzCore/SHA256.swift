@@ -21,14 +21,21 @@ package enum SHA256 {
             message.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
         }
         var hash = initialHash
-        for start in stride(from: 0, to: message.count, by: 64) { compress(message[start..<start + 64], into: &hash) }
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+            message.withUnsafeBufferPointer { message in
+                for start in stride(from: 0, to: message.count, by: 64) {
+                    fill(schedule, from: UnsafeBufferPointer(rebasing: message[start..<start + 64]))
+                    compress(schedule, into: &hash)
+                }
+            }
+        }
         return hash
     }
 
-    private static func compress(_ chunk: ArraySlice<UInt8>, into hash: inout [UInt32]) {
-        var schedule = [UInt32](repeating: 0, count: 64)
+    private static func fill(_ schedule: UnsafeMutableBufferPointer<UInt32>, from chunk: UnsafeBufferPointer<UInt8>) {
         for i in 0..<16 {
-            schedule[i] = (0..<4).reduce(0) { $0 << 8 | UInt32(chunk[chunk.startIndex + 4 * i + $1]) }
+            let high = UInt32(chunk[4 * i]) << 24 | UInt32(chunk[4 * i + 1]) << 16
+            schedule[i] = high | UInt32(chunk[4 * i + 2]) << 8 | UInt32(chunk[4 * i + 3])
         }
         for i in 16..<64 {
             let w15 = schedule[i - 15]
@@ -37,16 +44,20 @@ package enum SHA256 {
             let s1 = rotate(w2, 17) ^ rotate(w2, 19) ^ (w2 >> 10)
             schedule[i] = schedule[i - 16] &+ s0 &+ schedule[i - 7] &+ s1
         }
-        var v = hash
+    }
+
+    private static func compress(_ schedule: UnsafeMutableBufferPointer<UInt32>, into hash: inout [UInt32]) {
+        // The standard's working variables, under its names.
+        var (a, b, c, d) = (hash[0], hash[1], hash[2], hash[3])
+        var (e, f, g, h) = (hash[4], hash[5], hash[6], hash[7])
         for i in 0..<64 {
-            let s1 = rotate(v[4], 6) ^ rotate(v[4], 11) ^ rotate(v[4], 25)
-            let choice = (v[4] & v[5]) ^ (~v[4] & v[6])
-            let t1 = v[7] &+ s1 &+ choice &+ roundConstants[i] &+ schedule[i]
-            let s0 = rotate(v[0], 2) ^ rotate(v[0], 13) ^ rotate(v[0], 22)
-            let majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2])
-            v = [t1 &+ s0 &+ majority, v[0], v[1], v[2], v[3] &+ t1, v[4], v[5], v[6]]
+            let s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+            let t1 = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ roundConstants[i] &+ schedule[i]
+            let s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+            let t2 = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
+            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
         }
-        for i in 0..<8 { hash[i] &+= v[i] }
+        for (i, word) in [a, b, c, d, e, f, g, h].enumerated() { hash[i] &+= word }
     }
 
     private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {

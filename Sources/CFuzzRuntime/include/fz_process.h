@@ -100,3 +100,7 @@ int fz_executable_path(char *buffer, uint64_t size);
 
 // Adopts orphans of workers that were killed.
 void fz_adopt_orphans(void);
+
+// Makes all that was written to the file system of a folder durable, for Swift, which does not see the call: for many files it is
+// much cheaper than a sync of each. 0 or an errno; ENOSYS where the system has no such call.
+int fz_sync_file_system(int folder);

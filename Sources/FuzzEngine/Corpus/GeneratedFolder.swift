@@ -19,33 +19,46 @@ package struct GeneratedFolder: Sendable {
     /// Adds the files that are missing. Removes nothing, so that what the disk's state speaks of is there.
     package mutating func addMissing(_ entries: [CorpusEntry], maximumLength: Int) throws(StorageError) {
         try files.createFolder(path)
+        var missing: [(name: String, bytes: [UInt8])] = []
         for entry in entries {
             let name = name(of: entry)
-            guard !written.contains(name) else { continue }
+            guard written.insert(name).inserted else { continue }
             let file = path + "/" + name
             if files.kind(of: file) == nil || (try? files.read(file, limit: maximumLength)) != entry.bytes {
-                try files.write(entry.bytes, to: file)
+                missing.append((name, entry.bytes))
             }
-            written.insert(name)
+        }
+        do {
+            try files.write(missing, into: path)
+        } catch {
+            written.subtract(missing.map(\.name))
+            throw error
         }
     }
 
     /// Removes the files of the engine's making that are not among these entries.
     package mutating func removeOthers(than entries: [CorpusEntry]) throws(StorageError) {
         let wanted = Set(entries.map { name(of: $0) })
-        for file in try files.list(path) where file.kind == .file && isOurs(file.name) && !wanted.contains(file.name) {
-            try files.remove(path + "/" + file.name)
-            written.remove(file.name)
-        }
+        let others = try files.list(path).filter {
+            $0.kind == .file && Self.isName($0.name, fileExtension: fileExtension) && !wanted.contains($0.name)
+        }.map(\.name)
+        written.subtract(others)
+        try files.remove(others, from: path)
     }
 
     private mutating func name(of entry: CorpusEntry) -> String {
-        names.name(of: entry).prefix(Self.digits) + "." + fileExtension
+        Self.name(digest: names.name(of: entry), fileExtension: fileExtension)
     }
 
-    private func isOurs(_ name: String) -> Bool {
+    /// The name of an input whose bytes have this SHA-256.
+    static func name(digest: String, fileExtension: String) -> String {
+        digest.prefix(digits) + "." + fileExtension
+    }
+
+    /// Whether a name is of the engine's making.
+    static func isName(_ name: String, fileExtension: String) -> Bool {
         let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[1] == fileExtension, parts[0].utf8.count == Self.digits else { return false }
+        guard parts.count == 2, parts[1] == fileExtension, parts[0].utf8.count == digits else { return false }
         return parts[0].utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }
 

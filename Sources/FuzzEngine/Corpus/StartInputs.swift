@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Glibc
-#endif
 package import FuzzRuntime
 
 /// What a run starts from, in order: seeds in code, seeds in files, what earlier runs generated; each content once.
@@ -59,7 +52,7 @@ package struct StartInputs: Sendable {
                 let path = folder + "/" + file.name
                 do throws(StorageError) {
                     take(try files.read(path, limit: maximumLength), origin: origin, from: path)
-                } catch  where error.operation == .read && error.errno == EFBIG {
+                } catch  where error.isTooLong {
                     start.notices.append(.seedTooLong(source: path, limit: maximumLength))
                 } catch {
                     start.notices.append(.seedUnreadable(error))

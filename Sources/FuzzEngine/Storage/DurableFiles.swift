@@ -5,6 +5,7 @@
 #else
     internal import Glibc
 #endif
+internal import FuzzRuntime
 
 /// Files that are whole or not there, whatever kills the process or fills the disk in between.
 ///
@@ -31,13 +32,31 @@ package struct DurableFiles: Sendable {
     package func write(_ bytes: [UInt8], to path: String) throws(StorageError) {
         let partial = Self.partialPath(of: path)
         do {
-            try fill(partial, with: bytes, for: path)
+            try fill(partial, with: bytes, for: path, syncs: true)
             try check(.replace, path) { rename(partial, path) }
         } catch {
             _ = try? check(.remove, partial) { unlink(partial) }
             throw error
         }
         try syncFolder(Self.folder(of: path))
+    }
+
+    /// Puts files into one folder, as ``write(_:to:)`` would one by one, for the price of a few: all are written, then synced together,
+    /// then renamed. Where it throws, some may be there as they are to be, and no partial file is left.
+    package func write(_ contents: [(name: String, bytes: [UInt8])], into folder: String) throws(StorageError) {
+        guard !contents.isEmpty else { return }
+        let paths = contents.map { folder + "/" + $0.name }
+        do {
+            for (path, content) in zip(paths, contents) {
+                try fill(Self.partialPath(of: path), with: content.bytes, for: path, syncs: false)
+            }
+            try syncAll(paths.map(Self.partialPath), in: folder)
+            for path in paths { try check(.replace, path) { rename(Self.partialPath(of: path), path) } }
+        } catch {
+            for path in paths { _ = try? check(.remove, path) { unlink(Self.partialPath(of: path)) } }
+            throw error
+        }
+        try syncFolder(folder)
     }
 
     /// The whole file. Longer than `limit` bytes is an error (`EFBIG`), as is anything but a regular file; a pipe never blocks.
@@ -53,17 +72,27 @@ package struct DurableFiles: Sendable {
         }
         var bytes: [UInt8] = []
         while true {
-            let expected = max(Int(facts.st_size) - bytes.count, 4_095)
-            let room = min(limit - bytes.count, expected, 1 << 20) + 1
+            let expected = max(Int(facts.st_size) - bytes.count, 0)
+            let room = min(limit - bytes.count, max(expected, bytes.isEmpty ? 0 : 4_095), 1 << 20) + 1
             guard room > 0 else { throw StorageError(path: path, operation: .read, errno: EFBIG) }
-            let before = bytes.count
-            bytes.append(contentsOf: repeatElement(0, count: room))
-            let count = try check(.read, path) {
-                bytes.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress?.advanced(by: before), room) }
-            }
-            bytes.removeLast(room - count)
-            if count == 0 { return bytes }
+            let part = try readPart(of: descriptor, path, room: room)
+            if bytes.isEmpty { bytes = part } else { bytes += part }
+            // Less than there was room for is the end of a file.
+            if part.count < room { return bytes }
         }
+    }
+
+    private func readPart(of descriptor: Int32, _ path: String, room: Int) throws(StorageError) -> [UInt8] {
+        var failure: StorageError?
+        let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+            do throws(StorageError) {
+                count = try check(.read, path) { systemRead(descriptor, buffer.baseAddress, room) }
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        return part
     }
 
     /// What is in the folder, in the order of the names' bytes. A missing folder is an error (`ENOENT`).
@@ -92,6 +121,13 @@ package struct DurableFiles: Sendable {
         return stat(path, &facts) == 0 ? Self.kind(facts) : nil
     }
 
+    /// The one path that all links to it lead to; the path itself where there is nothing.
+    package func truePath(of path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     /// Makes the folder and those above it. One that is there already is fine.
     package func createFolder(_ path: String) throws(StorageError) {
         if kind(of: path) == .folder { return }
@@ -116,6 +152,20 @@ package struct DurableFiles: Sendable {
         try syncFolder(Self.folder(of: path))
     }
 
+    /// Removes files of one folder, as ``remove(_:)`` would one by one, for the price of one.
+    package func remove(_ names: [String], from folder: String) throws(StorageError) {
+        guard !names.isEmpty else { return }
+        for name in names {
+            let path = folder + "/" + name
+            do {
+                try check(.remove, path) { unlink(path) }
+            } catch {
+                guard error.errno == ENOENT else { throw error }
+            }
+        }
+        try syncFolder(folder)
+    }
+
     /// Removes what killed writers left in the folder. Only for whoever holds the folder's lock. A missing folder is fine.
     package func removePartials(in folder: String) throws(StorageError) {
         guard kind(of: folder) == .folder else { return }
@@ -131,7 +181,9 @@ package struct DurableFiles: Sendable {
 }
 
 extension DurableFiles {
-    private func fill(_ partial: String, with bytes: [UInt8], for path: String) throws(StorageError) {
+    private func fill(
+        _ partial: String, with bytes: [UInt8], for path: String, syncs: Bool
+    ) throws(StorageError) {
         _ = unlink(partial)
         let descriptor = try check(.write, path) { open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
         defer { close(descriptor) }
@@ -143,7 +195,22 @@ extension DurableFiles {
                 }
             }
         }
-        try check(.sync, path) { fsync(descriptor) }
+        if syncs { try check(.sync, path) { fsync(descriptor) } }
+    }
+
+    /// Makes files of a folder durable: with all of its file system where that can be done, else one by one.
+    private func syncAll(_ paths: [String], in folder: String) throws(StorageError) {
+        let descriptor = try check(.sync, folder) { open(folder, O_RDONLY | O_CLOEXEC) }
+        defer { close(descriptor) }
+        try gate(.sync, folder)
+        let number = FileSystem.sync(descriptor)
+        if number == 0 { return }
+        guard number == ENOSYS else { throw StorageError(path: folder, operation: .sync, errno: number) }
+        for path in paths {
+            let file = try check(.sync, path) { open(path, O_RDONLY | O_CLOEXEC) }
+            defer { close(file) }
+            try check(.sync, path) { fsync(file) }
+        }
     }
 
     /// Makes a rename, a new name or a removal durable. File systems that cannot sync a folder say `EINVAL`, which is fine.

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Glibc
+#endif
+
 /// A file operation that the system refused. Facts only: one place in the product turns them into words.
 package struct StorageError: Error, Sendable, Hashable {
     /// What was being done, as a person would name it.
@@ -16,4 +24,7 @@ package struct StorageError: Error, Sendable, Hashable {
         self.operation = operation
         self.errno = errno
     }
+
+    /// Whether a file is longer than its reader takes.
+    package var isTooLong: Bool { operation == .read && errno == EFBIG }
 }

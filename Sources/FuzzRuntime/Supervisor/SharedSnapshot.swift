@@ -15,6 +15,9 @@ final class SharedSnapshot {
     private var places: [Int: Extent] = [:]
     private var used = 0
     private var edgesWritten = 0
+    private static let room = Int(FZ_SNAPSHOT_SIZE - FZ_SNAPSHOT_BYTES)
+    /// So much may be taken by whatever was written.
+    private static let usedUnseen = 64 << 20
     private var words = WordsWritten()
 
     init() throws(SupervisorError) {
@@ -67,15 +70,24 @@ final class SharedSnapshot {
         guard entries.count <= Int(FZ_SNAPSHOT_MAX_ENTRIES) else {
             throw .system(operation: "a corpus of \(entries.count) inputs", errno: ENOMEM)
         }
+        makeRoom(for: entries)
         let extents = (base + Int(FZ_SNAPSHOT_EXTENTS)).assumingMemoryBound(to: Extent.self)
         for (index, entry) in entries.enumerated() { extents[index] = try place(of: entry) }
     }
 
+    /// Entries that are none any more keep their places, until they take more than half of the memory: then all are written anew.
+    private func makeRoom(for entries: [Snapshot.Entry]) {
+        guard used > Self.usedUnseen else { return }
+        let needed = entries.reduce(0) { $0 + ($1.bytes.count + 7) & ~7 }
+        guard used > 2 * needed || used + needed > Self.room else { return }
+        places = [:]
+        used = 0
+    }
+
     private func place(of entry: Snapshot.Entry) throws(SupervisorError) -> Extent {
         if let place = places[entry.identifier] { return place }
-        let room = Int(FZ_SNAPSHOT_SIZE - FZ_SNAPSHOT_BYTES)
-        guard used + entry.bytes.count <= room else {
-            throw .system(operation: "a corpus of more than \(room) bytes", errno: ENOMEM)
+        guard used + entry.bytes.count <= Self.room else {
+            throw .system(operation: "a corpus of more than \(Self.room) bytes", errno: ENOMEM)
         }
         let place = Extent(offset: UInt64(used), length: UInt64(entry.bytes.count))
         entry.bytes.withUnsafeBytes { bytes in

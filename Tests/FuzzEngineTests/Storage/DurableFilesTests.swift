@@ -70,6 +70,33 @@ struct DurableFilesTests {
         }
     }
 
+    @Test("Files that are written together are all there, and on a full disk no half of one")
+    func together() throws {
+        try files.write([("a.bin", [1]), ("b.bin", []), ("c.bin", [2, 3])], into: folder.path)
+        try files.write([], into: folder.path + "/none")
+        #expect(try folder.names() == ["a.bin", "b.bin", "c.bin"])
+        #expect(try files.read(folder.path + "/c.bin", limit: 2) == [2, 3])
+        for failing in [StorageError.Operation.write, .sync, .replace] {
+            let full = DurableFiles { (operation, path) throws(StorageError) in
+                if operation == failing { throw StorageError(path: path, operation: operation, errno: ENOSPC) }
+            }
+            #expect(throws: StorageError.self) { try full.write([("a.bin", [9]), ("d.bin", [9])], into: folder.path) }
+            #expect(try folder.names() == ["a.bin", "b.bin", "c.bin"])
+            #expect(try files.read(folder.path + "/a.bin", limit: 2) == [1])
+        }
+        try files.remove(["a.bin", "gone", "c.bin"], from: folder.path)
+        #expect(try folder.names() == ["b.bin"])
+    }
+
+    @Test(
+        "A file of any length reads back whole", arguments: [0, 1, 4_095, 4_096, 4_097, 1 << 20, 1 << 20 + 1, 3 << 20])
+    func lengths(count: Int) throws {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        try files.write(bytes, to: folder.path + "/a.bin")
+        #expect(try files.read(folder.path + "/a.bin", limit: count) == bytes)
+        #expect(try files.read(folder.path + "/a.bin", limit: .max - 1) == bytes)
+    }
+
     @Test("A writer killed at any call leaves the old bytes or the new, and its rest can be swept")
     func killed() throws {
         let path = folder.path + "/a.bin"

@@ -34,6 +34,19 @@ struct SharedSnapshotTests {
         #expect(!view.knows(fault: 3))
     }
 
+    @Test("The room of entries that are none any more is used again")
+    func room() throws {
+        let shared = try SharedSnapshot()
+        let large = [UInt8](repeating: 7, count: 96 << 20)
+        let small = Snapshot.Entry(identifier: 0, bytes: Array("small".utf8))
+        for identifier in 1..<45 {
+            let entry = Snapshot.Entry(identifier: identifier, bytes: large)
+            try shared.write(Snapshot(entries: [small, entry], features: [], knownFaults: [], smallest: 0))
+            #expect(shared.view.entries[0].elementsEqual("small".utf8))
+            #expect(shared.view.entries[1].count == large.count && shared.view.entries[1].last == 7)
+        }
+    }
+
     @Test("Many features are all found, and none beside them")
     func manyFeatures() throws {
         let known = Set((0..<5_000).map { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 })
