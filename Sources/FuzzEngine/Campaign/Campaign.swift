@@ -126,6 +126,7 @@ extension Campaign {
             do throws(CampaignStop) {
                 try epoch.run(on: &executor, report: progressReport(of: state))
                 state = epoch.state
+                seen.rawFiles = epoch.rawFiles
             } catch {
                 if case .failed(let failure) = error {
                     try? persist(state)
@@ -151,6 +152,10 @@ extension Campaign {
 
     /// The blocks of the next epoch, or `nil` and why there is none.
     private func next(of state: RunState, end: inout RunEnd) -> [Block]? {
+        if let most = options.mostFindings, state.ledger.newCount >= most {
+            end.cause = .findings
+            return nil
+        }
         let blocks = state.nextBlocks(seed: options.seed, goal: options.goal.iterations)
         if blocks.isEmpty { return nil }
         if world.isStopRequested {
@@ -195,7 +200,7 @@ extension Campaign {
         SavedRun(
             build: build, target: target.name, seed: options.seed, limits: options.limits, goal: options.goal,
             iterations: state.iterations, seconds: clock.total(now: world.seconds),
-            dictionary: options.dictionary)
+            dictionary: options.dictionary, mostFindings: options.mostFindings, ignored: options.ignored)
     }
 
     private static func storage(_ body: () throws(StorageError) -> Void) throws(CampaignError) {
@@ -231,8 +236,9 @@ extension Campaign {
             outcomes: state.outcomes, corpus: state.corpus.entries.count, features: state.corpus.features.count,
             coverage: CampaignCoverage(of: state), seconds: clock.total(now: now),
             iterationsHere: clock.iterationsHere(of: state.iterations),
-            secondsHere: clock.here(now: now), findings: end.ledger.findings,
+            secondsHere: clock.here(now: now), findings: end.ledger.reported,
             unconfirmed: end.ledger.unconfirmedCount,
-            rawInputs: end.rawFiles.filter { world.files.kind(of: $0) == .file })
+            rawInputs: end.rawFiles.filter { world.files.kind(of: $0) == .file },
+            ignored: end.ledger.findings.filter(\.isIgnored))
     }
 }

@@ -16,6 +16,8 @@ package enum CampaignError: Error, Sendable, Equatable {
     case stateOfOtherLimits(path: String, theirs: ExecutionLimits, ours: ExecutionLimits)
     /// The run had other words. With how many it had, and how many it is given now.
     case stateOfOtherDictionary(path: String, theirs: Int, ours: Int)
+    /// The run had other signatures to ignore. With those.
+    case stateOfOtherIgnored(path: String, theirs: [String])
     /// Another process runs this target in this folder. With the path of the lock that it holds.
     case alreadyRunning(lock: String)
     case storage(StorageError)

@@ -14,11 +14,14 @@ package struct CampaignFinding: Sendable, Hashable, Codable {
     /// Whether there was a file of it before this run.
     package var wasKnown: Bool
     package var recurrence: Recurrence
+    /// Whether it was not to be filed, and has no file.
+    package var isIgnored: Bool
 
     package init(
         signature: Signature, reason: String, file: String, iteration: UInt64, size: Int, wasKnown: Bool,
-        recurrence: Recurrence = .always
+        recurrence: Recurrence = .always, isIgnored: Bool = false
     ) {
+        self.isIgnored = isIgnored
         self.signature = signature
         self.reason = reason
         self.file = file

@@ -24,6 +24,10 @@ package struct CampaignOptions: Sendable, Hashable {
     package var limits: ExecutionLimits
     /// Words to put into inputs, beside those that the target has in code.
     package var dictionary: InputDictionary
+    /// After so many findings that had no file before, the run ends with the epoch under way. Of an epoch the first ones count.
+    package var mostFindings: Int?
+    /// Digests of signatures whose faults are not filed. Sorted, each once.
+    package var ignored: [String]
     /// Goes on from the state on disk, which must be of the same build, seed, limits and dictionary.
     package var resume: Bool
     /// Starts from the seeds alone.
@@ -34,8 +38,11 @@ package struct CampaignOptions: Sendable, Hashable {
     package init(
         seed: UInt64, goal: Goal, limits: ExecutionLimits = ExecutionLimits(), resume: Bool = false,
         fresh: Bool = false,
-        root: String = ".", dictionary: InputDictionary = InputDictionary()
+        root: String = ".", dictionary: InputDictionary = InputDictionary(), mostFindings: Int? = nil,
+        ignored: [String] = []
     ) {
+        self.mostFindings = mostFindings
+        self.ignored = Array(Set(ignored)).sorted()
         self.dictionary = dictionary
         self.seed = seed
         self.goal = goal

@@ -7,6 +7,8 @@ package struct CampaignReport: Sendable, Hashable {
         case done
         /// The time is over.
         case duration
+        /// It has as many new findings as it was to have.
+        case findings
         /// A person stopped it; `--resume` goes on.
         case interrupted
     }
@@ -29,6 +31,9 @@ package struct CampaignReport: Sendable, Hashable {
     package var findings: [CampaignFinding]
     /// Hangs and memory findings that did not come again.
     package var unconfirmed: Int
-    /// Inputs of faults that were seen in the epoch that an interrupt cut off, and are neither confirmed nor filed.
+    /// Inputs of faults that were seen in the epoch that an interrupt cut off, or behind the last finding that was wanted, and are
+    /// neither confirmed nor filed.
     package var rawInputs: [String]
+    /// Distinct faults that were not to be filed.
+    package var ignored: [CampaignFinding] = []
 }

@@ -5,7 +5,7 @@ struct Epoch {
     /// The state at the epoch's start; at its end once ``run(on:report:)`` has returned, and somewhere between where
     /// it threw.
     private(set) var state: RunState
-    /// Where the inputs of its faults lie until they are filed.
+    /// Where the inputs of its faults lie until they are filed; at its end, of those that are not to be filed any more.
     private(set) var rawFiles: [String] = []
     private let plan: EpochPlan
     private var pipeline: FaultPipeline
@@ -31,10 +31,12 @@ struct Epoch {
         let known = state.ledger.knownKeys
         var faults = state.merge(results)
         if results.count < plan.blocks.count { faults += Self.beyond(faults, in: observer.faults, known: known) }
-        try pipeline.process(faults, into: &state.ledger, on: &executor)
-        for path in rawFiles {
+        let left = try pipeline.process(faults, into: &state.ledger, on: &executor)
+        let kept = Set(left.map { pipeline.folders.rawFile(iteration: $0.iteration, bytes: $0.bytes) })
+        for path in rawFiles where !kept.contains(path) {
             try CampaignStop.wrap { () throws(StorageError) in try pipeline.world.files.remove(path) }
         }
+        rawFiles = rawFiles.filter(kept.contains)
     }
 
     /// What the blocks gave, as far as they were finished from the first on.

@@ -7,7 +7,7 @@ package struct FaultLedger: Sendable, Hashable {
     /// A hang whose key did not hold so many times is not tried again.
     package static let trials = 3
 
-    /// In the order in which the run saw them.
+    /// In the order in which the run saw them; those that are ignored too.
     package internal(set) var findings: [CampaignFinding] = []
     /// Findings whose input was made smaller, or will not be, by index.
     package internal(set) var settled: Set<Int> = []
@@ -27,8 +27,14 @@ package struct FaultLedger: Sendable, Hashable {
 
     package var unconfirmedCount: Int { unconfirmed.values.reduce(0, +) }
 
+    /// Those that a person hears of.
+    package var reported: [CampaignFinding] { findings.filter { !$0.isIgnored } }
+
+    /// How many of them had no file before the run.
+    package var newCount: Int { findings.count { !$0.isIgnored && !$0.wasKnown } }
+
     package var findingsByKind: [Outcome: Int] {
-        findings.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
+        reported.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
     }
 
     package func index(of signature: Signature) -> Int? {

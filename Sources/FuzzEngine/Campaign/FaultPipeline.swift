@@ -17,15 +17,21 @@ struct FaultPipeline {
     let plan: EpochPlan
     let post: (CampaignEvent) -> Void
 
+    /// Answers the faults that are left: those behind the last new finding that the run was to have.
+    @discardableResult
     mutating func process(
         _ faults: [Fault], into ledger: inout FaultLedger, on executor: inout any Executing
-    ) throws(CampaignStop) {
-        for fault in faults {
+    ) throws(CampaignStop) -> [Fault] {
+        for (index, fault) in faults.enumerated() {
             if world.isStopRequested { throw .interrupted }
             // An earlier fault of the same list may have been the same one.
             guard !ledger.knownKeys.contains(fault.execution.key) else { continue }
+            if let most = run.mostFindings, ledger.newCount >= most {
+                return faults[index...].filter { !ledger.knownKeys.contains($0.execution.key) }
+            }
             try process(fault, into: &ledger, on: &executor)
         }
+        return []
     }
 
     private mutating func process(
@@ -62,6 +68,9 @@ struct FaultPipeline {
         -> Int
     {
         let signed = signer.sign(item.execution)
+        if run.ignored.contains(signed.signature.digest) {
+            return ignore(fault, as: item, showing: signed, in: &ledger)
+        }
         let filed = try file(
             fault.bytes, showing: signed, of: fault, recurrence: item.recurrence, earlier: item.earlier)
         let index = ledger.index(of: signed.signature) ?? ledger.findings.count
@@ -76,6 +85,24 @@ struct FaultPipeline {
                     recurrence: filed.finding.recurrence))
             post(.filed(ledger.findings[index]))
         }
+        ledger.learn(item.execution.key, is: index)
+        ledger.learn(fault.execution.key, is: index)
+        return index
+    }
+
+    /// Notes a fault that is not to be filed, and that nobody has to look at again.
+    private func ignore(
+        _ fault: Fault, as item: FaultConfirmation.Case, showing signed: SignedFault, in ledger: inout FaultLedger
+    ) -> Int {
+        let index = ledger.index(of: signed.signature) ?? ledger.findings.count
+        if index == ledger.findings.count {
+            ledger.findings.append(
+                CampaignFinding(
+                    signature: signed.signature, reason: signed.reason, file: "", iteration: fault.iteration,
+                    size: fault.bytes.count, wasKnown: false, recurrence: item.recurrence,
+                    isIgnored: true))
+        }
+        ledger.settled.insert(index)
         ledger.learn(item.execution.key, is: index)
         ledger.learn(fault.execution.key, is: index)
         return index

@@ -13,13 +13,20 @@ package struct SavedRun: Sendable, Hashable, Codable {
     /// What it was to reach. Another process may go on to another goal.
     package var goal: CampaignOptions.Goal
     package var iterations: UInt64
+    /// After how many new findings it was to end. Another process may go on to more.
+    package var mostFindings: Int?
+    /// Digests of signatures that it was not to file.
+    package var ignored: [String]
     /// Spent by all the processes of the run.
     package var seconds: Double
 
     package init(
         build: String, target: String, seed: UInt64, limits: ExecutionLimits, goal: CampaignOptions.Goal,
-        iterations: UInt64, seconds: Double, dictionary: InputDictionary = InputDictionary()
+        iterations: UInt64, seconds: Double, dictionary: InputDictionary = InputDictionary(),
+        mostFindings: Int? = nil, ignored: [String] = []
     ) {
+        self.mostFindings = mostFindings
+        self.ignored = ignored
         self.dictionary = dictionary
         self.build = build
         self.target = target
@@ -49,5 +56,6 @@ extension SavedRun {
             throw .stateOfOtherDictionary(
                 path: path, theirs: dictionary.words.count, ours: ours.dictionary.words.count)
         }
+        guard ignored == ours.ignored else { throw .stateOfOtherIgnored(path: path, theirs: ignored) }
     }
 }

@@ -4,7 +4,7 @@ internal import FuzzRuntime
 
 /// A run's state as it lies on disk: ``RunState`` in a form with one spelling, and what it belongs to.
 struct SavedState: Codable {
-    static let currentVersion = 5
+    static let currentVersion = 6
 
     var version = currentVersion
     var owner: SavedRun
@@ -82,7 +82,7 @@ struct SavedState: Codable {
             && zip(corpus, corpus.dropFirst()).allSatisfy { $0.identifier < $1.identifier }
             && corpus.allSatisfy { $0.identifier < nextIdentifier }
             && (start.isEmpty || owner.iterations < UInt64(start.count)) && !(start.isEmpty && corpus.isEmpty)
-            && owner.limits.areSound && hasSoundCounts
+            && owner.limits.areSound && (owner.mostFindings ?? 1) > 0 && hasSoundCounts
     }
 
     /// No count is below 0 or more than the iterations make, which are few enough to go on from.

@@ -19,7 +19,7 @@ struct RunCommand: Command {
         examples: [
             "run workshop --seed 7 --iterations 100000", "run --duration 8h --jobs 4",
             "run offer --dictionary words.dict",
-            "run --seed 7 --known-ok --format json",
+            "run --seed 7 --known-ok --format json", "run workshop --stop-on-first --ignore 0a1b2c3d",
         ])
 
     private let options: RunOptions
@@ -50,7 +50,7 @@ struct RunCommand: Command {
         reporter.end(
             RunSummary(
                 findings: result.findings, unfinished: result.unfinished, invocation: surroundings.invocation,
-                executable: options.executable, isRedacted: options.redact))
+                executable: options.executable, isRedacted: options.redact, ignored: result.ignored))
         return result.status
     }
 

@@ -22,6 +22,10 @@ struct RunOptions: Sendable, Equatable {
     var resume: Bool
     var fresh: Bool
     var knownOK: Bool
+    /// After how many new findings to end; nothing for no such end.
+    var mostFindings: Int?
+    /// Digests of signatures that are not filed; those of the run which is gone on with, where not given.
+    var ignored: [String]?
     var format: Format
     var executable: String?
     var redact: Bool
@@ -48,10 +52,31 @@ struct RunOptions: Sendable, Equatable {
         resume = arguments.has("resume")
         fresh = arguments.has("fresh")
         knownOK = arguments.has("known-ok")
+        try arguments.exclude("stop-on-first", "max-findings")
+        let mostFindings = try arguments.value(of: "max-findings", expected: "a whole number of at least 1") {
+            ValueReader.count($0)
+        }
+        self.mostFindings = arguments.has("stop-on-first") ? 1 : mostFindings
+        ignored = try Self.ignored(in: arguments)
         let formats = Format.allCases.map(\.rawValue).joined(separator: " or ")
         format = try arguments.value(of: "format", expected: formats, as: Format.init(rawValue:)) ?? .text
         executable = ExecutableOption.path(in: arguments)
         redact = arguments.has("redact")
+    }
+
+    /// The values of `--ignore`, sorted; nothing where there is none.
+    private static func ignored(in arguments: ParsedArguments) throws(UsageError) -> [String]? {
+        let digests = arguments.values(of: "ignore").map { $0.lowercased() }
+        for digest in digests where digest.utf8.count != 8 || !digest.utf8.allSatisfy(isHexDigit) {
+            throw .badValue(
+                option: "ignore", value: digest,
+                expected: "the 8 hexadecimal digits at the end of a finding's name, such as 0a1b2c3d")
+        }
+        return digests.isEmpty ? nil : Array(Set(digests)).sorted()
+    }
+
+    private static func isHexDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
     }
 
     static let descriptions = [
@@ -69,10 +94,18 @@ struct RunOptions: Sendable, Equatable {
                 + "name=\"word\", with \\\\, \\\" and \\xNN in them. May be given several times.", isRepeatable: true),
         OptionDescription(
             "resume", nil,
-            "Go on with the run that was interrupted in this folder, with its seed, limits, dictionary and goal."),
+            "Go on with the run that was interrupted in this folder, with its seed, limits, dictionary, goal and what it "
+                + "ignores."),
         OptionDescription(
             "fresh", nil, "Start from the seed inputs alone, without what earlier runs added to the corpus."),
         OptionDescription("known-ok", nil, "Exit 0 where each finding had its file before this run."),
+        OptionDescription(
+            "stop-on-first", nil, "End after the first finding that had no file before, filed and shrunk."),
+        OptionDescription("max-findings", "NUMBER", "End after so many findings that had no file before."),
+        OptionDescription(
+            "ignore", "SIGNATURE",
+            "Do not file the finding with this signature, the 8 digits at the end of its name, nor let it be a failure. May be given several times.",
+            isRepeatable: true),
         OptionDescription("format", "text|json", "What to print: lines for people, or one JSON event a line (text)."),
         OptionDescription("redact", nil, "Show sizes and paths in place of values."),
         ExecutableOption.description,

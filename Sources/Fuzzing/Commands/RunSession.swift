@@ -28,6 +28,8 @@ struct RunSession {
     struct Result {
         var status = ExitStatus.nothingFound
         var findings: [FoundFault] = []
+        /// Those that were not to be filed.
+        var ignored: [FoundFault] = []
         /// Targets that did not run to their end, or not at all.
         var unfinished = 0
     }
@@ -37,9 +39,13 @@ struct RunSession {
         var result = Result(unfinished: targets.count)
         var saidOfBuild = false
         let first = try firstSavedRun()
+        let most = options.mostFindings ?? first?.mostFindings
         for target in targets where !isStopWanted() {
+            let left = most.map { $0 - result.findings.count { !$0.finding.wasKnown } }
+            if let left, left <= 0 { break }
             do {
-                let report = try runTarget(target, try campaignOptions(for: target, first: first)) { event in
+                let campaign = try campaignOptions(for: target, first: first, mostFindings: left)
+                let report = try runTarget(target, campaign) { event in
                     // What is said of the build goes for all of its targets.
                     if case .notice(.notInstrumented) = event {
                         if saidOfBuild { return }
@@ -49,6 +55,7 @@ struct RunSession {
                 }
                 if report.cause != .interrupted { result.unfinished -= 1 }
                 result.findings += report.findings.map { FoundFault(target: target.name, finding: $0) }
+                result.ignored += report.ignored.map { FoundFault(target: target.name, finding: $0) }
             } catch {
                 reporter.fail(error, of: target.name)
                 complain(error, target.name)
@@ -81,14 +88,17 @@ struct RunSession {
         return nil
     }
 
-    private func campaignOptions(for target: Handshake.TargetFacts, first: SavedRun?) throws -> CampaignOptions {
+    private func campaignOptions(
+        for target: Handshake.TargetFacts, first: SavedRun?, mostFindings: Int?
+    ) throws -> CampaignOptions {
         let saved = options.resume ? try savedRunIfAny(target) : nil
         let model = saved ?? first
         return CampaignOptions(
             seed: options.seed ?? model?.seed ?? randomSeed,
             goal: options.goal ?? model?.goal ?? .iterations(RunOptions.defaultIterations),
             limits: options.limits.limits(over: model?.limits ?? ExecutionLimits()), resume: saved != nil,
-            fresh: options.fresh, dictionary: dictionary ?? model?.dictionary ?? InputDictionary())
+            fresh: options.fresh, dictionary: dictionary ?? model?.dictionary ?? InputDictionary(),
+            mostFindings: mostFindings, ignored: options.ignored ?? model?.ignored ?? [])
     }
 
     private func savedRunIfAny(_ target: Handshake.TargetFacts) throws -> SavedRun? {

@@ -33,7 +33,7 @@ struct Tool {
         switch error {
         case is UsageError, SupervisorError.unknownTarget, CampaignError.supervisor(.unknownTarget): .wrongUsage
         case CampaignError.noState, CampaignError.stateOfOtherSeed, CampaignError.stateOfOtherLimits,
-            CampaignError.stateOfOtherDictionary:
+            CampaignError.stateOfOtherDictionary, CampaignError.stateOfOtherIgnored:
             .wrongUsage
         default: .engineFailed
         }

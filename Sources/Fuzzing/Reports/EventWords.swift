@@ -31,7 +31,12 @@ struct EventWords: Sendable {
 
     private func words(for report: CampaignReport, standing: RunStanding) -> String {
         let hasRun = report.iterationsHere > 0
-        let end = report.cause == .interrupted ? "interrupted after" : hasRun ? "finished," : "finished before,"
+        let end =
+            switch report.cause {
+            case .interrupted: "interrupted after"
+            case .findings: "has the findings that it was to have, after"
+            case .done, .duration: hasRun ? "finished," : "finished before,"
+            }
         let rate = hasRun ? "\(Amount.grouped(standing.meanRate)) executions/s, " : ""
         var text =
             "\(end) \(Amount.counted(report.iterations, "iteration")) in \(Amount.elapsed(report.seconds)), "
@@ -42,12 +47,11 @@ struct EventWords: Sendable {
         if report.coverage.unstable > 0 {
             text += ", \(Amount.counted(report.coverage.unstable, "unstable feature")) dropped"
         }
-        if report.cause == .interrupted {
-            text += "; --resume goes on"
-            if let first = report.rawInputs.first {
-                text +=
-                    "; \(Amount.counted(report.rawInputs.count, "input")) of new faults not looked at yet, such as \(first)"
-            }
+        if !report.ignored.isEmpty { text += ", \(Amount.counted(report.ignored.count, "finding")) ignored" }
+        if report.cause == .interrupted { text += "; --resume goes on" }
+        if let first = report.rawInputs.first {
+            text +=
+                "; \(Amount.counted(report.rawInputs.count, "input")) of new faults not looked at yet, such as \(first)"
         }
         return text
     }

@@ -51,7 +51,7 @@ final class JSONReporter: RunReporter {
         case .shrunk(let finding, let size): return fault("shrunk", finding, of: target).with("from", size)
         case .finished(let report):
             return counts(JSONLine("finished").with("target", target), rate: standing.meanRate)
-                .with("accepted", report.outcomes[.accepted] ?? 0)
+                .with("accepted", report.outcomes[.accepted] ?? 0).with("ignored", report.ignored.count)
         }
     }
 

@@ -7,8 +7,19 @@ struct RunSummary: Sendable, Equatable {
     /// The executable that was driven, where it was not this tool itself.
     var executable: String?
     var isRedacted = false
+    /// Faults that were not to be filed.
+    var ignored: [FoundFault] = []
 
     func lines() -> [String] {
+        guard !ignored.isEmpty else { return findingLines }
+        return findingLines + ["", "\(Amount.counted(ignored.count, "finding")) ignored:"]
+            + ignored.map { fault in
+                "  \(PrintableText.message(fault.target)): \(fault.headline(redacted: isRedacted)) "
+                    + "(\(fault.finding.signature.digest))"
+            }
+    }
+
+    private var findingLines: [String] {
         let rest = "\(Amount.counted(unfinished, "target")) did not run to the end."
         guard !findings.isEmpty else { return [unfinished == 0 ? "No findings." : "No findings, but \(rest)"] }
         let known = findings.filter(\.finding.wasKnown).count

@@ -31,6 +31,10 @@ extension Wording {
             self.init(
                 "the run in \(path) has another dictionary, of \(Amount.counted(theirs, "word")), and --dictionary gives "
                     + "\(ours)", "Resume without --dictionary, which keeps its words, or run without --resume.")
+        case .stateOfOtherIgnored(let path, let theirs):
+            self.init(
+                "the run in \(path) ignores " + (theirs.isEmpty ? "no signature" : theirs.joined(separator: ", ")),
+                "Resume without --ignore, which keeps that, or run without --resume.")
         case .alreadyRunning(let lock):
             self.init(
                 "another process runs this target in this folder: it holds \(lock)",

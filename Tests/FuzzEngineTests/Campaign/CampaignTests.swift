@@ -178,6 +178,65 @@ struct CampaignTests {
         #expect(rig.executor.executed.count < 200)
     }
 
+    @Test(
+        "A run ends with as many new findings as asked for, the same ones whatever the workers do",
+        arguments: [1, 2, 3])
+    func mostFindings(most: Int) throws {
+        let one = try CampaignRig(iterations: 3_000)
+        let two = try CampaignRig(iterations: 3_000)
+        two.executor.order = { Array($0.indices.reversed()) }
+        for rig in [one, two] {
+            rig.options.mostFindings = most
+            let report = try rig.run()
+            #expect(report.cause == .findings)
+            #expect(report.findings.count == most)
+            #expect(report.iterations < 3_000)
+            // What was seen behind the last one is not lost.
+            #expect(rig.contents(".fuzz/buggy-target/raw").count == report.rawInputs.count)
+        }
+        #expect(one.results == two.results)
+        let whole = try CampaignRig(iterations: 3_000)
+        let all = try whole.run().findings.map(\.signature)
+        let again = try CampaignRig(folder: one.folder, iterations: 3_000, resume: true)
+        again.options.mostFindings = most
+        #expect(try again.run().findings.map(\.signature) == Array(all.prefix(most)))
+        #expect(again.executor.executed.isEmpty)
+    }
+
+    @Test("Findings that had a file before do not count to the last one")
+    func knownDoNotCount() throws {
+        let first = try CampaignRig(iterations: 3_000)
+        let all = try first.run().findings.count
+        let second = try CampaignRig(folder: first.folder, iterations: 3_000)
+        second.options.mostFindings = 1
+        let report = try second.run()
+        #expect(report.cause == .done)
+        #expect(report.findings.count == all)
+    }
+
+    @Test("What is ignored is not filed, and told; all else is as it would be")
+    func ignored() throws {
+        let whole = try CampaignRig(iterations: 3_000)
+        let all = try whole.run().findings
+        let digests = all.filter { ["trap", "decode"].contains($0.signature.reason) }.map(\.signature.digest)
+        #expect(digests.count == 2)
+        let rig = try CampaignRig(iterations: 3_000)
+        rig.options.ignored = digests.sorted()
+        let report = try rig.run()
+        #expect(Set(report.ignored.map(\.signature.digest)) == Set(digests))
+        #expect(report.findings.map(\.signature) == all.map(\.signature).filter { !digests.contains($0.digest) })
+        #expect(rig.contents("corpus") == whole.contents("corpus"))
+        let files = whole.contents("crashes/buggy-target").filter { file in !digests.contains { file.key.contains($0) }
+        }
+        #expect(rig.contents("crashes/buggy-target") == files)
+        #expect(rig.contents(".fuzz/buggy-target/raw").isEmpty)
+        let other = try CampaignRig(folder: rig.folder, resume: true)
+        #expect(
+            throws: CampaignError.stateOfOtherIgnored(
+                path: rig.folder.path + "/.fuzz/buggy-target/state.json", theirs: digests.sorted())
+        ) { try other.run() }
+    }
+
     @Test("Findings that were on disk are told apart from new ones")
     func knownBefore() throws {
         let first = try CampaignRig()

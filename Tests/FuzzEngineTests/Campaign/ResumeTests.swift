@@ -47,6 +47,26 @@ struct ResumeTests {
         #expect(resumed > counter.total / 8)
     }
 
+    @Test("Killed and resumed, a run to a number of findings keeps the same ones")
+    func killedWithMostFindings() throws {
+        let counter = OperationCounter()
+        let whole = try CampaignRig(files: FakeWorld.dying(after: .max, counter: counter))
+        whole.options.mostFindings = 3
+        _ = try whole.run()
+        let results = whole.results
+        for limit in stride(from: 40, to: counter.total, by: max(1, counter.total / 24)) {
+            let killed = try CampaignRig(files: FakeWorld.dying(after: limit, counter: OperationCounter()))
+            killed.options.mostFindings = 3
+            #expect(throws: CampaignError.self) { try killed.run() }
+            let state = killed.folder.path + "/.fuzz/buggy-target/state.json"
+            let again = try CampaignRig(folder: killed.folder, resume: DurableFiles().kind(of: state) != nil)
+            again.options.mostFindings = 3
+            let report = try again.run()
+            #expect(report.findings.count == 3)
+            try #require(again.results == results, "killed at operation \(limit)")
+        }
+    }
+
     @Test("Stopped at any moment and resumed, a run ends as if it had not been")
     func stoppedAnywhere() throws {
         let whole = try CampaignRig(iterations: Self.iterations)

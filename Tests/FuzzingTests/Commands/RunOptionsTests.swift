@@ -42,13 +42,29 @@ struct RunOptionsTests {
         #expect(options.executable == "./other")
     }
 
+    @Test("Where to end, and what not to file")
+    func findings() throws {
+        let none = try options()
+        #expect(none.mostFindings == nil)
+        #expect(none.ignored == nil)
+        #expect(try options("--stop-on-first").mostFindings == 1)
+        #expect(try options("--max-findings", "3").mostFindings == 3)
+        #expect(
+            try options("--ignore", "ffeeddcc", "--ignore", "0A1B2C3D", "--ignore=ffeeddcc").ignored == [
+                "0a1b2c3d", "ffeeddcc",
+            ])
+        #expect(throws: UsageError.exclusiveOptions("stop-on-first", "max-findings")) {
+            try options("--stop-on-first", "--max-findings", "3")
+        }
+    }
+
     @Test(
         "A value that makes no sense is refused",
         arguments: [
             ["--seed", "x"], ["--iterations", "0"], ["--iterations", "1e5"], ["--duration", "90"], ["--jobs", "0"],
             ["--jobs", "257"], ["--timeout", "0"], ["--memory-limit", "x"], ["--max-length", "2G"],
             ["--stack-size", "65535"], ["--stack-size", "1073741825"],
-            ["--format", "xml"],
+            ["--format", "xml"], ["--max-findings", "0"], ["--ignore", "0a1b2c3"], ["--ignore", "0a1b2c3g"],
         ])
     func refused(arguments: [String]) throws {
         let parsed = try ParsedArguments(arguments, for: RunCommand.description)

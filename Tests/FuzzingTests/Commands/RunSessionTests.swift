@@ -72,6 +72,36 @@ struct RunSessionTests {
         #expect(fake.lines.count { $0.contains("no seed input") } == 3)
     }
 
+    @Test("New findings of all targets together are counted, and behind the last one no target begins")
+    func mostFindings() throws {
+        let fake = Fake()
+        var known = CampaignSamples.finding
+        known.wasKnown = true
+        fake.findings = ["a": [known, CampaignSamples.finding], "b": [CampaignSamples.finding]]
+        let result = try fake.run("--max-findings", "2")
+        #expect(fake.asked.map(\.options.mostFindings) == [2, 1])
+        #expect(result.findings.count == 3)
+        #expect(result.unfinished == 1)
+        let other = Fake()
+        _ = try other.run("--ignore", "0a1b2c3d")
+        #expect(other.asked.map(\.options.mostFindings) == [nil, nil, nil])
+        #expect(other.asked.allSatisfy { $0.options.ignored == ["0a1b2c3d"] })
+    }
+
+    @Test("A run that is gone on with keeps where it was to end, and what it was not to file")
+    func keptFindings() throws {
+        let fake = Fake()
+        var saved = run
+        (saved.mostFindings, saved.ignored) = (4, ["0a1b2c3d"])
+        fake.saved = ["b": saved]
+        _ = try fake.run("--resume")
+        #expect(fake.asked.map(\.options.mostFindings) == [4, 4, 4])
+        #expect(fake.asked.allSatisfy { $0.options.ignored == ["0a1b2c3d"] })
+        _ = try fake.run("--resume", "--stop-on-first", "--ignore", "ffffffff")
+        #expect(fake.asked.suffix(3).map(\.options.mostFindings) == [1, 1, 1])
+        #expect(fake.asked.suffix(3).allSatisfy { $0.options.ignored == ["ffffffff"] })
+    }
+
     @Test("Findings make the status 1, unless all had files before and that is fine")
     func findings() throws {
         let fake = Fake()

@@ -25,7 +25,7 @@ struct JSONReporterTests {
                     + #""features":9,"edges":1200,"edgesSeen":70,"unstableFeatures":0,"seconds":2.000,"executionsPerSecond":250}"#,
                 #"{"event":"finished","target":"workshop","iterations":2000,"findings":1,"corpus":5,"features":10,"#
                     + #""edges":1200,"edgesSeen":80,"unstableFeatures":2,"seconds":8.000,"executionsPerSecond":250,"#
-                    + #""accepted":1999}"#,
+                    + #""accepted":1999,"ignored":0}"#,
             ])
     }
 

@@ -14,6 +14,20 @@ struct RunSummaryTests {
             reason: "seats are \u{1B}-12", file: "crashes/workshop/invalid-x-0a1b2c3d.json", iteration: 5, size: 20,
             wasKnown: false))
 
+    @Test("What was ignored is told behind the findings, with its signature")
+    func ignored() {
+        var finding = CampaignSamples.finding
+        finding.isIgnored = true
+        let summary = RunSummary(
+            findings: [], invocation: Invocation(firstArgument: "fuzz", currentFolder: "/"),
+            ignored: [FoundFault(target: "workshop", finding: finding)])
+        #expect(
+            summary.lines() == [
+                "No findings.", "", "1 finding ignored:",
+                "  workshop: invalid: seats are -12 at Workshop.swift:12 (\(finding.signature.digest))",
+            ])
+    }
+
     @Test("Each finding has the line that replays it")
     func findings() {
         var known = fault
