@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What the help says is so", .timeLimit(.minutes(10)))
 struct HelpTests {
-    static let commands = ["list", "schema", "run", "replay", "help"]
+    static let commands = ["list", "schema", "run", "replay", "minimize", "help"]
 
     @Test("The overview names each command, and has an example of each")
     func overview() async throws {
@@ -67,6 +67,8 @@ struct HelpTests {
         try sandbox.write("{", to: "crashes/json5/crash-trap-0a1b2c3d.json")
         try sandbox.write("{}", to: "input.json")
         try sandbox.write("\"EUR\"\n", to: "words.dict")
+        try sandbox.write("[1]", to: "afl/queue/id:000000,orig:1")
+        try sandbox.write("[2]", to: "libfuzzer/4dc7c9ec434ed06502767136789763ec11d2c4b7")
         try sandbox.makeFolder(".build/release")
         try sandbox.link(".build/release/offer-fuzz", to: Products.zoo)
     }

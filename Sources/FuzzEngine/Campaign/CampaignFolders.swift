@@ -24,6 +24,8 @@ package struct CampaignFolders: Sendable, Hashable {
     }
 
     package var state: String { run + "/state.json" }
+    /// How far a minimization is that was cut off.
+    package var minimizeState: String { run + "/minimize.json" }
     /// Inputs of faults that are not filed yet.
     package var raw: String { run + "/raw" }
     /// Long entries that the state speaks of, by content.

@@ -11,7 +11,7 @@ extension RunState {
         let planned = corpus.entries.map(\.identifier)
         for result in results {
             switch result.block.stage {
-            case .seeds: mergeStart(result)
+            case .seeds, .survey: mergeStart(result)
             case .havoc, .comparisons, .systematic:
                 advance(result, planned)
                 for discovery in result.discoveries {

@@ -20,14 +20,14 @@ package struct PendingStages: Sendable, Hashable, Codable {
             switch stage {
             case .comparisons: comparisons
             case .systematic: systematic
-            case .seeds, .havoc: nil
+            case .seeds, .survey, .havoc: nil
             }
         }
         set {
             switch stage {
             case .comparisons: comparisons = newValue
             case .systematic: systematic = newValue
-            case .seeds, .havoc: break
+            case .seeds, .survey, .havoc: break
             }
         }
     }

@@ -12,6 +12,12 @@ package enum Stage: UInt32, Sendable, Hashable, Codable {
     case comparisons
     /// Runs every single fault of the kinds that servers really produce. Where the list is at its end, the rest is havoc.
     case systematic
+    /// As ``seeds``, and each entry runs once before that: what a process finds out once is none of what an entry shows, whatever ran
+    /// before it there. What a discovery shows is all of its features; elsewhere those edges may be missing that were known already.
+    case survey
+
+    /// Whether the stage runs entries as they are.
+    package var isOfEntries: Bool { self == .seeds || self == .survey }
 }
 
 /// A run of iterations planned together: one entry, one stage, a count. It starts in a fresh executor.

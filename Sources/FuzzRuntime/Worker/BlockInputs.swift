@@ -47,7 +47,7 @@ struct BlockInputs {
         isProbe = Int(region.base.pointee.mode) != FZ_MODE_BLOCK
         stage = Stage(rawValue: region.base.pointee.block_stage) ?? .havoc
         offset = Int(clamping: region.base.pointee.block_offset)
-        isHavoc = !isProbe && stage != .seeds
+        isHavoc = !isProbe && !stage.isOfEntries
         self.schema = schema
         parentLength = isHavoc ? entries[entry].count : 0
         self.havoc = havoc
@@ -55,6 +55,9 @@ struct BlockInputs {
         guard isHavoc, stage == .systematic else { return }
         use(.systematic(Variants(of: Array(entries[entry]), schema: schema)))
     }
+
+    /// Whether each input runs once before it counts.
+    var isSurvey: Bool { !isProbe && stage == .survey }
 
     /// Whether the stage is one of a list, whose inputs are told apart by how operands relate, too.
     var hasList: Bool { isHavoc && stage != .havoc }

@@ -8,6 +8,7 @@ internal import Foundation
 ///
 ///     for each iteration of the order:
 ///         write the input and its number into the region
+///         in a survey: run the target on it once, for what a process finds out once
 ///         run the target on it
 ///         a new feature: run the target on it again, and drop the features that it does not show again
 ///         a new feature that is left, a new fault, a probe: append a record
@@ -20,6 +21,8 @@ struct Executor {
     private let mode: Int
     private let count: UInt64
     private let keepsHistory: Bool
+    /// Whether each input runs once before it counts, and is on record with all that it shows.
+    private let isSurvey: Bool
     private var inputs: BlockInputs
     private var errors = ErrorFeatures.prepared
     private let blockFeatures: FeatureTable
@@ -40,6 +43,7 @@ struct Executor {
         keepsHistory = order.keepsHistory
         marker = PhaseMarker(place: fz_region_phase(region.base))
         inputs = BlockInputs(region: region, snapshot: snapshot, havoc: havoc, schema: schema)
+        isSurvey = inputs.isSurvey
         blockFeatures = FeatureTable(slots: fz_region_block_features(region.base), count: Int(FZ_BLOCK_FEATURES))
         edges = ExecutionEdges(region: region, known: snapshot.edges) { [blockFeatures] in
             snapshot.knows(feature: $0) || blockFeatures.contains($0)
@@ -76,6 +80,7 @@ struct Executor {
         if inputs.hasList { runEntry() }
         edges.clear()
         while region.base.pointee.next < count {
+            if isSurvey { warmUp(region.base.pointee.next) }
             guard runOne(region.base.pointee.next) else { return }
             region.base.pointee.next += 1
             if mode == FZ_MODE_DETAILED_PROBE { return }
@@ -123,6 +128,21 @@ struct Executor {
         inputs.tellWords(of: comparisons)
     }
 
+    /// Runs an input and looks at nothing. It has time of its own; one that dies now has died in its iteration.
+    private mutating func warmUp(_ index: UInt64) {
+        let length = inputs.write(index)
+        fz_begin(region.base, region.base.pointee.block_first &+ index, UInt64(length), Phase.reset.rawValue)
+        region.base.pointee.is_again = 1
+        body.reset?()
+        marker.enter(.decode)
+        let verdict = body.execute(UnsafeRawBufferPointer(rebasing: region.input[..<length]), marker)
+        // Finding out what an error is runs the target's code as well.
+        _ = feature(of: verdict)
+        marker.enter(.idle)
+        region.base.pointee.is_again = 0
+        edges.clear()
+    }
+
     /// False where the execution found no room for its record; it has not been counted then.
     @inline(__always)
     private mutating func runOne(_ index: UInt64) -> Bool {
@@ -142,7 +162,7 @@ struct Executor {
             relations.end()
             if let first { return end(first, second: verdict, iteration, bytes) }
             let phase = Phase(rawValue: region.base.pointee.phase) ?? .decode
-            edges.take(isWanted: mode != FZ_MODE_BLOCK, mayBeWanted: relations.mayBeNew)
+            edges.take(isWanted: mode != FZ_MODE_BLOCK, mayBeWanted: relations.mayBeNew || isSurvey)
             relations.take(where: isNew)
             let feature = feature(of: verdict)
             guard mode != FZ_MODE_BLOCK || edges.isNew || relations.isNew || isNew(feature) else {
@@ -153,7 +173,8 @@ struct Executor {
             }
             edges.collect(after: feature, and: relations.new)
             let trial = Trial(verdict: verdict, phase: phase, feature: feature)
-            guard mode == FZ_MODE_BLOCK, edges.isNew || relations.isNew || !verdict.outcome.isFinding else {
+            let isSure = verdict.outcome.isFinding && !edges.isNew && !relations.isNew && !isSurvey
+            guard mode == FZ_MODE_BLOCK, !isSure else {
                 return record(trial, iteration, bytes)
             }
             first = trial

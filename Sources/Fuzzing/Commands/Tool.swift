@@ -5,7 +5,8 @@ internal import FuzzRuntime
 struct Tool {
     static let version = "0.1.0"
     static let commands: [any Command.Type] = [
-        ListCommand.self, SchemaCommand.self, RunCommand.self, ReplayCommand.self, HelpCommand.self,
+        ListCommand.self, SchemaCommand.self, RunCommand.self, ReplayCommand.self, MinimizeCommand.self,
+        HelpCommand.self,
     ]
 
     let surroundings: Surroundings
@@ -35,6 +36,8 @@ struct Tool {
         case CampaignError.noState, CampaignError.stateOfOtherSeed, CampaignError.stateOfOtherLimits,
             CampaignError.stateOfOtherDictionary, CampaignError.stateOfOtherIgnored:
             .wrongUsage
+        case MinimizeError.outputNotEmpty: .wrongUsage
+        case MinimizeError.campaign(let error): status(for: error)
         default: .engineFailed
         }
     }

@@ -105,7 +105,7 @@ final class FakeExecutor: Executing {
     }
 
     private func input(_ iteration: UInt64, _ offset: Int, _ block: Block, _ snapshot: Snapshot) -> [UInt8] {
-        if block.stage == .seeds { return snapshot.entries[block.entry + offset].bytes }
+        if block.stage.isOfEntries { return snapshot.entries[block.entry + offset].bytes }
         var bytes = snapshot.entries[block.entry].bytes
         var random = SplitMix64(seed: seed, stream: iteration)
         repeat {

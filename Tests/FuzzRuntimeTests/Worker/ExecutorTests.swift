@@ -142,6 +142,26 @@ struct ExecutorTests {
         #expect(memory.region.unstable.values == [])
     }
 
+    @Test("In a survey, what happens once in a process is none of what any input shows, the first one among them")
+    func survey() throws {
+        let snapshot = try SnapshotMemory(["u", "u2", "u3"])
+        let calls = Counter()
+        let target = Target(
+            "once",
+            decode: { (bytes: [UInt8]) throws(PlainFailure) -> [UInt8] in
+                if calls.next() == 0 { throw .broken }
+                return bytes
+            })
+        memory.region.beginOrder()
+        let block = Block(first: 0, count: 3, stage: .survey, entry: 0)
+        try run(target, RegionOrder(block, seed: 0), on: snapshot)
+        #expect(records.map(\.iteration) == [0])
+        #expect(records[0].features == [1])
+        #expect(memory.outcomes() == [3, 0, 0, 0, 0, 0, 0, 0])
+        #expect(calls.count == 3 + 3 + 1)
+        #expect(memory.base.pointee.is_again == 0)
+    }
+
     @Test("The second trial of an input is told from the first, and is none any more when it is over")
     func secondTrial() throws {
         let base = UInt(bitPattern: memory.base)
