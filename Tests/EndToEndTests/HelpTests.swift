@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What the help says is so", .timeLimit(.minutes(10)))
 struct HelpTests {
-    static let commands = ["list", "schema", "run", "replay", "minimize", "help"]
+    static let commands = ["list", "schema", "run", "replay", "show", "minimize", "help"]
 
     @Test("The overview names each command, and has an example of each")
     func overview() async throws {
@@ -61,6 +61,13 @@ struct HelpTests {
         }
     }
 
+    /// What says that a file is a finding.
+    private static let finding = """
+        {"version":1,"target":"workshop","signature":{"kind":"invalid","reason":"unnamed","place":["a.swift:6"]},
+        "reason":"a workshop without an id","trace":[],"seed":7,"iteration":12,"sizeBefore":19,"sizeAfter":19,"isFlaky":false,
+        "limits":{"timeoutMilliseconds":1000,"memoryBytes":536870912,"maximumLength":1048576,"stackBytes":8388608}}
+        """
+
     /// The files that the examples speak of.
     private func prepare(_ sandbox: Sandbox) throws {
         try sandbox.write(#"{"id":"","seats":1}"#, to: "crashes/workshop/unnamed.json")
@@ -69,6 +76,8 @@ struct HelpTests {
         try sandbox.write("\"EUR\"\n", to: "words.dict")
         try sandbox.write("[1]", to: "afl/queue/id:000000,orig:1")
         try sandbox.write("[2]", to: "libfuzzer/4dc7c9ec434ed06502767136789763ec11d2c4b7")
+        try sandbox.write(#"{"id":"","seats":1}"#, to: "crashes/workshop/invalid-unnamed-0a1b2c3d.json")
+        try sandbox.write(Self.finding, to: "crashes/workshop/invalid-unnamed-0a1b2c3d.finding")
         try sandbox.makeFolder(".build/release")
         try sandbox.link(".build/release/offer-fuzz", to: Products.zoo)
     }

@@ -5,8 +5,8 @@ internal import FuzzRuntime
 struct Tool {
     static let version = "0.1.0"
     static let commands: [any Command.Type] = [
-        ListCommand.self, SchemaCommand.self, RunCommand.self, ReplayCommand.self, MinimizeCommand.self,
-        HelpCommand.self,
+        ListCommand.self, SchemaCommand.self, RunCommand.self, ReplayCommand.self, ShowCommand.self,
+        MinimizeCommand.self, HelpCommand.self,
     ]
 
     let surroundings: Surroundings

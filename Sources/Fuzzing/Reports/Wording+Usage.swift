@@ -51,6 +51,9 @@ extension Wording {
             self.init(
                 "nothing tells which target '\(file)' is for",
                 "Give --target NAME, or keep the file in crashes/TARGET or corpus/TARGET.")
+        case .notAFinding(let path):
+            self.init(
+                "'\(path)' is no finding: there is no .finding beside it", "Give a file of crashes, or use 'replay'.")
         case .fileTooLong(let path, let limit):
             self.init("'\(path)' is longer than \(Amount.bytes(limit))", "Give a shorter input.")
         default: self.init(dictionary: error)

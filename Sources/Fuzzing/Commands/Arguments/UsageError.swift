@@ -27,6 +27,8 @@ enum UsageError: Error, Sendable, Equatable {
     case noInputs(folder: String)
     /// Neither a `.finding` nor a folder tells the target of this file.
     case targetNotTold(file: String)
+    /// Nothing beside this path says that it is a finding.
+    case notAFinding(String)
     case fileTooLong(String, limit: Int)
     /// A line of a dictionary is no word.
     case badDictionary(String, DictionaryError)
