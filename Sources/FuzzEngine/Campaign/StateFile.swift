@@ -118,7 +118,9 @@ extension DecodingError {
         switch self {
         case .keyNotFound(let key, _): "\(key.stringValue) is missing"
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            "\(context.codingPath.map(\.stringValue).joined(separator: ".")) is of another type"
+            context.codingPath.isEmpty
+                ? "it is no object"
+                : "\(context.codingPath.map(\.stringValue).joined(separator: ".")) is of another type"
         case .dataCorrupted: "not whole"
         @unknown default: "not whole"
         }

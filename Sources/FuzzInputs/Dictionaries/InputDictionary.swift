@@ -18,7 +18,9 @@ package struct InputDictionary: Hashable, Sendable {
     /// Reads a file's bytes.
     package init(parsing file: [UInt8]) throws(DictionaryError) {
         var words: [[UInt8]] = []
-        let lines = file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        // Some editors put a byte order mark in front.
+        let text = file.starts(with: [0xEF, 0xBB, 0xBF]) ? file.dropFirst(3) : file[...]
+        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             do throws(DictionaryError.Reason) {
                 if let word = try DictionaryLine.word(in: line) { words.append(word) }

@@ -17,7 +17,7 @@ struct BlockInputs {
     private let seed: UInt64
     private let first: UInt64
     private let entry: Int
-    private let isHavoc: Bool
+    private let mutates: Bool
     private let stage: Stage
     private let offset: Int
     private let schema: SchemaIndex?
@@ -47,12 +47,12 @@ struct BlockInputs {
         isProbe = Int(region.base.pointee.mode) != FZ_MODE_BLOCK
         stage = Stage(rawValue: region.base.pointee.block_stage) ?? .havoc
         offset = Int(clamping: region.base.pointee.block_offset)
-        isHavoc = !isProbe && !stage.isOfEntries
+        mutates = !isProbe && !stage.isOfEntries
         self.schema = schema
-        parentLength = isHavoc ? entries[entry].count : 0
+        parentLength = mutates ? entries[entry].count : 0
         self.havoc = havoc
         for index in 0..<region.recordCount { note(index) }
-        guard isHavoc, stage == .systematic else { return }
+        guard mutates, stage == .systematic else { return }
         use(.systematic(Variants(of: Array(entries[entry]), schema: schema)))
     }
 
@@ -60,10 +60,10 @@ struct BlockInputs {
     var isSurvey: Bool { !isProbe && stage == .survey }
 
     /// Whether the stage is one of a list, whose inputs are told apart by how operands relate, too.
-    var hasList: Bool { isHavoc && stage != .havoc }
+    var hasList: Bool { mutates && stage != .havoc }
 
     /// Whether the list is made of what the entry's run compares.
-    var wantsComparisons: Bool { isHavoc && stage == .comparisons }
+    var wantsComparisons: Bool { mutates && stage == .comparisons }
 
     /// Writes the entry as it is; answers its length.
     func writeEntry() -> Int {
@@ -101,7 +101,7 @@ struct BlockInputs {
     /// Writes the input of the order's iteration `index`; answers its length.
     @inline(__always)
     mutating func write(_ index: UInt64) -> Int {
-        guard isHavoc else { return copy(index) }
+        guard mutates else { return copy(index) }
         if let length = writeCandidate(offset &+ Int(clamping: index)) { return length }
         var random = SplitMix64(seed: seed, stream: first &+ index)
         if region.base.pointee.hangs >= 2 {

@@ -122,7 +122,7 @@ struct ShapeSearch {
         guard begin(bytes) else { return [] }
         fz_comparisons_begin(FZ_LOG)
         _ = body.execute(region.runningInput, marker)
-        return ComparedWords.texts(of: Comparison.logged(count: fz_comparisons_end()))
+        return ComparedTexts.texts(of: Comparison.logged(count: fz_comparisons_end()))
     }
 
     /// The next execution begins; false where it is not to.

@@ -34,8 +34,8 @@ struct DictionaryFiles {
             return try files.read(path, limit: limit)
         } catch {
             switch error.errno {
-            case ENOENT, ENOTDIR: throw UsageError.noSuchFile(path)
-            case EISDIR, EINVAL: throw UsageError.dictionaryNotAFile(path)
+            case ENOENT, ENOTDIR: throw UsageError.noSuchDictionary(path)
+            case EISDIR, EINVAL, ELOOP: throw UsageError.dictionaryNotAFile(path)
             case EFBIG: throw UsageError.dictionaryTooLong(path, limit: Self.mostBytes)
             default: throw error
             }

@@ -68,6 +68,8 @@ extension Wording {
                 "the dictionary '\(path)' cannot be read: \(error)", "Correct that line, or put # in front of it.")
         case .emptyDictionary(let path):
             self.init("the dictionary '\(path)' holds no word", "Write one a line, in double quotes.")
+        case .noSuchDictionary(let path):
+            self.init("there is no dictionary '\(path)'", "Check the path; it is taken from the current folder.")
         case .dictionaryNotAFile(let path):
             self.init(
                 "the dictionary '\(path)' is not a file", "Give a file with a word in double quotes on each line.")

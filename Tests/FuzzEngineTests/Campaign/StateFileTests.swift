@@ -91,6 +91,7 @@ struct StateFileTests {
             ("\"epochs\":3", "\"epochs\":9223372036854775807", unfit),
             ("\"maximumLength\":1048576", "\"maximumLength\":-1", unfit),
             ("\"timeoutMilliseconds\":1000", "\"timeoutMilliseconds\":9223372036854775807", unfit),
+            ("", "null", .stateUnreadable(path: file.path, reason: "it is no object")),
             ("\"epochs\":3,", "", .stateUnreadable(path: file.path, reason: "epochs is missing")),
             (
                 "\"epochs\":3", "\"epochs\":\"3\"",
@@ -98,7 +99,7 @@ struct StateFileTests {
             ),
         ]
         for (old, new, error) in changes {
-            let changed = text.replacing(old, with: new)
+            let changed = old.isEmpty ? new : text.replacing(old, with: new)
             #expect(changed != text)
             try DurableFiles().write(Array(changed.utf8), to: file.path)
             #expect(throws: error) { try file.readSaved() }

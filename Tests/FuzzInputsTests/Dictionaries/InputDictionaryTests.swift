@@ -20,6 +20,7 @@ struct InputDictionaryTests {
         let file = "# verbs\n\nget=\"GET\"\n  \"PUT\"  \r\nlevel@2 = \"a b\" # with a comment\n\"#\"\n\"GET\""
         #expect(try words(file) == ["GET", "PUT", "a b", "#"])
         #expect(try words("") == [])
+        #expect(try words("\u{FEFF}\"a\"") == ["a"])
     }
 
     @Test("Escapes are a backslash, a quote, and bytes by two hexadecimal digits")

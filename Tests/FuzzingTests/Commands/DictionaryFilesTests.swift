@@ -39,7 +39,7 @@ struct DictionaryFilesTests {
     @Test("A path that leads to no file is told")
     func noFile() {
         let files = DictionaryFiles(files: DurableFiles())
-        #expect(throws: UsageError.noSuchFile("\(root)/none")) { try files.read(["\(root)/none"]) }
+        #expect(throws: UsageError.noSuchDictionary("\(root)/none")) { try files.read(["\(root)/none"]) }
         #expect(throws: UsageError.dictionaryNotAFile("/")) { try files.read(["/"]) }
         #expect(throws: UsageError.dictionaryNotAFile("/dev/null")) { try files.read(["/dev/null"]) }
     }

@@ -31,6 +31,16 @@ struct ReplayFilesTests {
         #expect(try inputs("y/z.json", "x/") == ["y/z.json", "x/a.json", "x/b.json", "x/c/d.bin"])
     }
 
+    @Test("A link to a file is that file; one to a folder, which may lead in a circle, is passed over")
+    func links() throws {
+        defer { try? FileManager.default.removeItem(atPath: root) }
+        try make("x/a.json", "y/b.json")
+        for (link, end) in [("x/up", ".."), ("x/self", "../x"), ("x/b.json", "../y/b.json"), ("x/loop", "loop")] {
+            try FileManager.default.createSymbolicLink(atPath: root + "/" + link, withDestinationPath: end)
+        }
+        #expect(try inputs("x") == ["x/a.json", "x/b.json"])
+    }
+
     @Test("A finding stands for the input beside it")
     func finding() throws {
         defer { try? FileManager.default.removeItem(atPath: root) }

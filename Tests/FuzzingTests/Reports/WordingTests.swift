@@ -80,7 +80,7 @@ struct WordingTests {
             ),
             (.emptyDictionary("a.dict"), "the dictionary 'a.dict' holds no word. Write one a line, in double quotes."),
             (
-                .dictionaryNotAFile("words"),
+                .dictionaryNotAFile("words"), .noSuchDictionary("words"),
                 "the dictionary 'words' is not a file. Give a file with a word in double quotes on each line."
             ),
             (

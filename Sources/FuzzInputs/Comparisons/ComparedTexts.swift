@@ -1,6 +1,6 @@
 /// The words and numbers that code compared with, by its comparisons alone: for where there is a place to put them, and no input
 /// yet in which to find the other side.
-package enum ComparedWords {
+package enum ComparedTexts {
     private static let limit = 24
 
     /// As JSON texts, those of the last comparisons first: what turned an input down comes last.
