@@ -6,6 +6,8 @@ package enum CampaignEvent: Sendable, Equatable {
     case progress(CampaignProgress)
     /// A finding that this run had not seen is on disk.
     case filed(CampaignFinding)
+    /// Its input is being made smaller: how many bytes it has so far, and what that has cost.
+    case shrinking(CampaignFinding, size: Int, executions: Int)
     /// Its input is smaller now.
     case shrunk(CampaignFinding, from: Int)
     case finished(CampaignReport)

@@ -32,6 +32,8 @@ package struct CampaignOptions: Sendable, Hashable {
     package var resume: Bool
     /// Starts from the seeds alone.
     package var fresh: Bool
+    /// Executions to make a finding's input smaller; 0 leaves it as it was found.
+    package var shrinkBudget: Int
     /// The folder that holds `corpus/`, `crashes/` and `.fuzz/`.
     package var root: String
 
@@ -39,10 +41,11 @@ package struct CampaignOptions: Sendable, Hashable {
         seed: UInt64, goal: Goal, limits: ExecutionLimits = ExecutionLimits(), resume: Bool = false,
         fresh: Bool = false,
         root: String = ".", dictionary: InputDictionary = InputDictionary(), mostFindings: Int? = nil,
-        ignored: [String] = []
+        ignored: [String] = [], shrinkBudget: Int = InputShrink.defaultBudget
     ) {
         self.mostFindings = mostFindings
         self.ignored = Array(Set(ignored)).sorted()
+        self.shrinkBudget = shrinkBudget
         self.dictionary = dictionary
         self.seed = seed
         self.goal = goal

@@ -15,6 +15,8 @@ struct FaultPipeline {
     let folders: CampaignFolders
     /// What the faults are of.
     let plan: EpochPlan
+    /// Executions for each finding's input; 0 leaves it as it is.
+    let shrinkBudget: Int
     let post: (CampaignEvent) -> Void
 
     /// Answers the faults that are left: those behind the last new finding that the run was to have.
@@ -113,16 +115,27 @@ struct FaultPipeline {
         _ fault: Fault, finding index: Int, in ledger: inout FaultLedger, on executor: inout any Executing
     ) throws(CampaignStop) {
         guard ledger.settled.insert(index).inserted else { return }
-        let signature = ledger.findings[index].signature
+        guard shrinkBudget > 0 else { return }
+        let finding = ledger.findings[index]
+        var pace = world.seconds
         let shrink = FindingShrink(
-            signature: signature, signer: signer, isStopRequested: { [world] in world.isStopRequested })
+            signature: finding.signature, signer: signer, budget: shrinkBudget,
+            isStopRequested: { [world] in world.isStopRequested }
+        ) { [world, post] size, executions in
+            guard world.seconds - pace >= Campaign.secondsBetweenProgress else { return }
+            pace = world.seconds
+            post(.shrinking(finding, size: size, executions: executions))
+        }
         let verdicts = ledger.keys.mapValues { $0 == index }
-        guard let smaller = try shrink.run(fault.bytes, verdicts: verdicts, on: &executor) else { return }
-        let filed = try file(smaller.bytes, showing: smaller.fault, of: fault)
-        ledger.findings[index].size = filed.finding.sizeAfter
-        ledger.findings[index].reason = smaller.fault.reason
-        ledger.findings[index].recurrence = .always
-        post(.shrunk(ledger.findings[index], from: fault.bytes.count))
+        let result = try shrink.run(fault.bytes, verdicts: verdicts, on: &executor)
+        if let smaller = result.fault {
+            let filed = try file(result.bytes, showing: smaller, of: fault)
+            ledger.findings[index].size = filed.finding.sizeAfter
+            ledger.findings[index].reason = smaller.reason
+            ledger.findings[index].recurrence = .always
+            post(.shrunk(ledger.findings[index], from: fault.bytes.count))
+        }
+        if result.end == .interrupted { throw .interrupted }
     }
 
     /// Puts an input that shows the fault on disk, or leaves a better one there.

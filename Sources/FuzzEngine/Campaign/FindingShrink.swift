@@ -2,64 +2,80 @@ internal import FuzzCore
 internal import FuzzInputs
 internal import FuzzRuntime
 
-/// Makes a finding's input smaller, with the same signature. What it spends is counted in executions.
+/// Makes a fault's input smaller, with the same signature. What it spends is counted in executions.
 ///
-/// Candidates run several to an executor, and are told apart by their keys: equal keys are one fault. The result is
-/// then run by itself; where it does not hold, all is done again with an executor for each candidate.
+/// Candidates run several to an executor, and are told apart by their keys: equal keys are one fault. Now and then, and at the end, the
+/// input so far is run by itself and signed by all that it shows. Where that does not hold, the search goes on from the last that
+/// did, with an executor for each candidate.
 struct FindingShrink {
     struct Result {
+        /// The smallest input that showed the fault by itself; the input that was given, where there is no smaller one.
         var bytes: [UInt8]
-        var fault: SignedFault
+        /// What it showed; nothing of the input that was given.
+        var fault: SignedFault?
+        var executions: Int
+        var end: ShrinkEnd
     }
 
-    /// Executions at most, how many go together, and how many of them may run into the time limit.
-    struct Budget {
-        var candidates: Int
+    /// How many candidates go together at most, and how many may run into a limit: those are dear.
+    struct Allowance {
         var batch: Int
         var hangs = 12
+        var memory = 100
 
         init(kind: Outcome) {
             switch kind {
-            case .hang: (candidates, batch) = (40, 1)
-            case .memory: (candidates, batch) = (100, 1)
-            case .crash: (candidates, batch) = (500, 8)
-            case .accepted, .rejected, .invalid, .escaped, .mismatch: (candidates, batch) = (1_000, 16)
+            case .hang: (batch, hangs) = (4, 100)
+            case .memory: batch = 4
+            case .crash: batch = 16
+            case .accepted, .rejected, .invalid, .escaped, .mismatch: batch = 32
             }
         }
     }
 
-    /// The largest input of a hang that is shrunk, in bytes. A larger one is most often slow by its size: it would end as the input that
-    /// takes just as long as the limit, on this machine and at this moment.
-    static let largestHang = 1_024
-
     let signature: Signature
     let signer: any FaultSigning
+    /// Executions at most.
+    let budget: Int
     let isStopRequested: () -> Bool
+    /// Told of the size so far and of the executions, now and then.
+    let progress: (_ size: Int, _ executions: Int) -> Void
 
-    /// The smaller input, or `nil` where none was found. `verdicts` says of keys that are known whether they are this
-    /// fault's.
+    /// - Parameter verdicts: of keys that are known, whether they are this fault's.
+    /// - Throws: what is no matter of the input. An interruption is none: what there is until then is the result.
     func run(
         _ input: [UInt8], verdicts: [UInt64: Bool], on executor: inout any Executing
-    ) throws(CampaignStop) -> Result? {
-        let budget = Budget(kind: signature.kind)
-        if signature.kind == .hang, input.count > Self.largestHang { return nil }
-        if budget.batch > 1 {
-            var quick = ShrinkOracle(shrink: self, verdicts: verdicts, hangsLeft: budget.hangs, isDetailed: false)
-            let bytes = try quick.shrink(input, budget: budget, on: &executor)
-            if bytes == input { return nil }
-            let signed = signer.sign(try executor.probeOne(bytes))
-            if signed.signature == signature { return Result(bytes: bytes, fault: signed) }
+    ) throws(CampaignStop) -> Result {
+        var oracle = ShrinkOracle(shrink: self, input: input, verdicts: verdicts)
+        var end = try search(&oracle, on: &executor)
+        // A hang that does not last where the input is much smaller grows with the input: it has no smallest one.
+        if end == .drifted, signature.kind != .hang {
+            oracle.beDetailed()
+            end = try search(&oracle, on: &executor)
         }
-        var careful = ShrinkOracle(shrink: self, verdicts: [:], hangsLeft: budget.hangs, isDetailed: true)
-        let bytes = try careful.shrink(input, budget: budget, on: &executor)
-        guard bytes != input, let fault = careful.lastKept else { return nil }
-        if signature.kind != .hang { return Result(bytes: bytes, fault: fault) }
-        let signed = signer.sign(try executor.probeOne(bytes))
-        return signed.signature == signature ? Result(bytes: bytes, fault: signed) : nil
+        var result = Result(bytes: oracle.proven, fault: oracle.fault, executions: oracle.executions, end: .done)
+        if case .settled(let reason) = end { result.end = reason }
+        return result
     }
 
-    /// Whether an execution under way hangs as the finding does.
-    func isSameHang(_ execution: Execution) -> Bool {
-        signature.kind == .hang && signer.sign(execution).signature == signature
+    private enum SearchEnd: Equatable {
+        case settled(ShrinkEnd)
+        /// What was kept does not show the fault by itself.
+        case drifted
+    }
+
+    private func search(
+        _ oracle: inout ShrinkOracle, on executor: inout any Executing
+    ) throws(CampaignStop) -> SearchEnd {
+        let shrinker = Shrinker(batchSize: oracle.batch, budget: budget)
+        let result = try shrinker.shrink(oracle.proven) { (batch) throws(CampaignStop) in
+            try oracle.judge(batch, on: &executor)
+        }
+        if oracle.isInterrupted { return .settled(.interrupted) }
+        if oracle.isDrifted { return .drifted }
+        guard try oracle.prove(result.bytes, on: &executor) else {
+            return oracle.isInterrupted ? .settled(.interrupted) : .drifted
+        }
+        return .settled(result.isFinished ? .done : .outOfBudget)
     }
 }

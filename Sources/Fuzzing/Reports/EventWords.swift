@@ -15,7 +15,7 @@ struct EventWords: Sendable {
         case .filed(let finding):
             let fault = FoundFault(target: standing.target, finding: finding)
             text = "\(finding.wasKnown ? "found again" : "found") \(fault.headline(redacted: isRedacted))"
-        case .progress, .shrunk: return nil
+        case .progress, .shrinking, .shrunk: return nil
         case .finished(let report): text = words(for: report, standing: standing)
         }
         return PrintableText.message("\(standing.target): \(text)")

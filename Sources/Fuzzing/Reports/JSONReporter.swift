@@ -27,7 +27,7 @@ final class JSONReporter: RunReporter {
         }
         standing.apply(event)
         if case .progress(let progress) = event, !pace.isDue(at: progress.secondsHere) { return }
-        write(line(for: event, of: target).text)
+        if let line = line(for: event, of: target) { write(line.text) }
     }
 
     func fail(_ error: any Error, of target: String) {
@@ -37,7 +37,7 @@ final class JSONReporter: RunReporter {
     /// Nothing: all has been said, event by event.
     func end(_ summary: RunSummary) {}
 
-    private func line(for event: CampaignEvent, of target: String) -> JSONLine {
+    private func line(for event: CampaignEvent, of target: String) -> JSONLine? {
         switch event {
         case .started(_, let seed, let goal, let iterations, let startInputs):
             let line = JSONLine("started").with("target", target).with("seed", seed)
@@ -48,6 +48,7 @@ final class JSONReporter: RunReporter {
             let line = JSONLine("progress").with("target", target)
             return counts(with(goal: progress.goal, line), rate: standing.recentRate)
         case .filed(let finding): return fault("finding", finding, of: target)
+        case .shrinking: return nil
         case .shrunk(let finding, let size): return fault("shrunk", finding, of: target).with("from", size)
         case .finished(let report):
             return counts(JSONLine("finished").with("target", target), rate: standing.meanRate)

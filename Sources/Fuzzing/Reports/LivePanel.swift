@@ -24,6 +24,15 @@ struct LivePanel: Sendable {
     static func lines(of standing: RunStanding, width: Int) -> [String] {
         let left = standing.secondsLeft.map { ", \(Amount.time($0)) left" } ?? ""
         let edges = standing.edgesText.map { [("edges", $0)] } ?? []
+        let shrinking = standing.shrinking.map { shrinking in
+            let executions = Amount.counted(shrinking.executions, "execution")
+            return [
+                (
+                    "shrinking",
+                    "\(PrintableText.message(shrinking.finding.file)): \(Amount.bytes(shrinking.size)) after \(executions)"
+                )
+            ]
+        }
         let rows =
             [
                 ("target", "\(PrintableText.message(standing.target)), seed \(standing.seed)"),
@@ -33,7 +42,7 @@ struct LivePanel: Sendable {
                     "corpus",
                     "\(Amount.counted(standing.corpus, "input")), \(Amount.counted(standing.features, "feature"))"
                 ),
-            ] + edges + [("findings", standing.findingsText)]
+            ] + edges + [("findings", standing.findingsText)] + (shrinking ?? [])
         return rows.map { label, text in
             let padding = String(repeating: " ", count: 10 - label.count)
             return DisplayWidth.cut(label + padding + text, to: width)

@@ -31,6 +31,7 @@ final class PanelReporter: RunReporter {
         case .shrunk: break
         case .progress(let progress):
             if pace.isDue(at: progress.secondsHere) { console.write(panel.draw(standing, on: size)) }
+        case .shrinking: console.write(panel.draw(standing, on: size))
         case .filed, .notice: console.write(panel.draw(standing, on: size, below: permanent))
         }
     }

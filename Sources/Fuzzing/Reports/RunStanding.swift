@@ -20,6 +20,8 @@ struct RunStanding: Sendable {
     var coverage = CampaignCoverage()
     /// Distinct faults by kind.
     var findings: [Outcome: Int] = [:]
+    /// The finding whose input is being made smaller, its size so far, and the executions for it.
+    var shrinking: (finding: CampaignFinding, size: Int, executions: Int)?
     private var meter = RateMeter()
     private var steadyMeter = RateMeter(share: 0.5)
 
@@ -28,6 +30,7 @@ struct RunStanding: Sendable {
     }
 
     mutating func apply(_ event: CampaignEvent) {
+        shrinking = nil
         switch event {
         case .started(_, let seed, let goal, let iterations, _):
             self.seed = seed
@@ -53,6 +56,7 @@ struct RunStanding: Sendable {
             features = report.features
             coverage = report.coverage
             findings = report.findings.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
+        case .shrinking(let finding, let size, let executions): shrinking = (finding, size, executions)
         case .notice, .filed, .shrunk: break
         }
     }

@@ -15,7 +15,8 @@ struct FaultPipelineTests {
     }
 
     func process(
-        _ faults: [Fault], into ledger: inout FaultLedger, on fake: FakeExecutor, plan: EpochPlan = EpochPlan()
+        _ faults: [Fault], into ledger: inout FaultLedger, on fake: FakeExecutor, plan: EpochPlan = EpochPlan(),
+        shrinkBudget: Int = 2_000
     ) throws {
         var executor: any Executing = fake
         var pipeline = FaultPipeline(
@@ -24,7 +25,7 @@ struct FaultPipelineTests {
                 build: "b", target: "t", seed: 7, limits: ExecutionLimits(), goal: .iterations(9), iterations: 0,
                 seconds: 0),
             store: FindingStore(root: folder.path, target: "t", fileExtension: "bin"), folders: folders, plan: plan,
-            post: { _ in })
+            shrinkBudget: shrinkBudget, post: { _ in })
         for fault in faults {
             try DurableFiles().createFolder(folders.raw)
             try DurableFiles().write(

@@ -5,8 +5,8 @@ struct ShrinkerTests {
     private func shrunk(
         _ text: String, batchSize: Int = 16, budget: Int = 20_000, while isKept: ([UInt8]) -> Bool
     ) -> String {
-        let result = Shrinker(batchSize: batchSize, budget: budget).shrink(Array(text.utf8)) { candidates in
-            candidates.firstIndex(where: isKept)
+        let result = Shrinker(batchSize: batchSize, budget: budget).shrink(Array(text.utf8)) { batch in
+            batch.candidates.map(isKept)
         }
         return String(decoding: result.bytes, as: UTF8.self)
     }
@@ -63,7 +63,9 @@ struct ShrinkerTests {
 
     @Test("White space goes at once")
     func whiteSpace() {
-        let result = Shrinker(batchSize: 1, budget: 1).shrink(Array("[ 1 ,\n{ \"a b\" : 2 } ] ".utf8)) { _ in 0 }
+        let result = Shrinker(batchSize: 1, budget: 1).shrink(Array("[ 1 ,\n{ \"a b\" : 2 } ] ".utf8)) {
+            $0.candidates.map { _ in true }
+        }
         #expect(String(decoding: result.bytes, as: UTF8.self) == "[1,{\"a b\":2}]")
     }
 
@@ -78,8 +80,8 @@ struct ShrinkerTests {
     func depth() {
         let deep = String(repeating: "[", count: 1_000) + String(repeating: "]", count: 1_000)
         let shrinker = Shrinker(batchSize: 1, budget: 400)
-        let result = shrinker.shrink(Array(deep.utf8)) { candidates in
-            candidates.firstIndex { isStrict($0) && $0.count { $0 == UInt8(ascii: "[") } >= 100 }
+        let result = shrinker.shrink(Array(deep.utf8)) { batch in
+            batch.candidates.map { isStrict($0) && $0.count { $0 == UInt8(ascii: "[") } >= 100 }
         }
         #expect(result.bytes == Array((String(repeating: "[", count: 100) + String(repeating: "]", count: 100)).utf8))
     }
@@ -94,14 +96,14 @@ struct ShrinkerTests {
     func candidates() {
         var seen: Set<[UInt8]> = [Array(order.utf8)]
         var given = 0
-        let result = Shrinker(batchSize: 7, budget: 500).shrink(Array(order.utf8)) { candidates in
-            #expect(candidates.count <= 7)
-            for candidate in candidates {
+        let result = Shrinker(batchSize: 7, budget: 500).shrink(Array(order.utf8)) { batch in
+            #expect(batch.candidates.count <= 7)
+            for candidate in batch.candidates {
                 #expect(seen.insert(candidate).inserted)
                 #expect(Simplicity.isSimpler(candidate, than: Array(order.utf8)))
             }
-            given += candidates.count
-            return candidates.firstIndex { contains("sku")($0) && contains("paid")($0) }
+            given += batch.candidates.count
+            return batch.candidates.map { contains("sku")($0) && contains("paid")($0) }
         }
         #expect(given == result.executions)
         #expect(result.executions <= 500)
@@ -117,7 +119,7 @@ struct ShrinkerTests {
 
     @Test("The empty input has nothing simpler")
     func emptyInput() {
-        let result = Shrinker(batchSize: 4, budget: 10).shrink([]) { _ in 0 }
-        #expect(result == ShrinkResult(bytes: [], executions: 0))
+        let result = Shrinker(batchSize: 4, budget: 10).shrink([]) { $0.candidates.map { _ in true } }
+        #expect(result == ShrinkResult(bytes: [], executions: 0, isFinished: true))
     }
 }

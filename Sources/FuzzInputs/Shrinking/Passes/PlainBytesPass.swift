@@ -7,7 +7,7 @@ struct PlainBytesPass: ShrinkPass {
 
     mutating func next(_ input: ShrinkInput) -> [UInt8]? {
         while offset < input.bytes.count {
-            while value < Self.bytes.count {
+            while value < Self.bytes.count, !input.isRepeated(offset) {
                 let byte = Self.bytes[value]
                 value += 1
                 guard Simplicity.rank(byte) < Simplicity.rank(input.bytes[offset]) else { continue }
