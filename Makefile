@@ -31,6 +31,7 @@ bench:
 	python3 Tests/Benchmarks/planted.py --peer --peer-seeds 1 --peer-seconds 10
 	python3 Tests/Benchmarks/planted.py --bare
 	python3 Tests/Benchmarks/minimizing.py --inputs $(CORPUS)
+	python3 Tests/Benchmarks/shrinking.py --peer
 
 # What takes longer than a test should: memory over ten minutes, runs killed at many moments, and the faults of a zoo in two builds.
 # An hour.

@@ -200,7 +200,8 @@ extension Campaign {
         SavedRun(
             build: build, target: target.name, seed: options.seed, limits: options.limits, goal: options.goal,
             iterations: state.iterations, seconds: clock.total(now: world.seconds),
-            dictionary: options.dictionary, mostFindings: options.mostFindings, ignored: options.ignored)
+            dictionary: options.dictionary, shrinkBudget: options.shrinkBudget, mostFindings: options.mostFindings,
+            ignored: options.ignored)
     }
 
     private static func storage(_ body: () throws(StorageError) -> Void) throws(CampaignError) {

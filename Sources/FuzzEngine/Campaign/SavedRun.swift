@@ -12,6 +12,8 @@ package struct SavedRun: Sendable, Hashable, Codable {
     package var dictionary: InputDictionary
     /// What it was to reach. Another process may go on to another goal.
     package var goal: CampaignOptions.Goal
+    /// Executions to make a finding's input smaller. Another process may go on with others.
+    package var shrinkBudget: Int?
     package var iterations: UInt64
     /// After how many new findings it was to end. Another process may go on to more.
     package var mostFindings: Int?
@@ -22,12 +24,13 @@ package struct SavedRun: Sendable, Hashable, Codable {
 
     package init(
         build: String, target: String, seed: UInt64, limits: ExecutionLimits, goal: CampaignOptions.Goal,
-        iterations: UInt64, seconds: Double, dictionary: InputDictionary = InputDictionary(),
+        iterations: UInt64, seconds: Double, dictionary: InputDictionary = InputDictionary(), shrinkBudget: Int? = nil,
         mostFindings: Int? = nil, ignored: [String] = []
     ) {
         self.mostFindings = mostFindings
         self.ignored = ignored
         self.dictionary = dictionary
+        self.shrinkBudget = shrinkBudget
         self.build = build
         self.target = target
         self.seed = seed

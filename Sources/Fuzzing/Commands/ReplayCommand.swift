@@ -34,7 +34,7 @@ struct ReplayCommand: Command {
             executable: options.executable ?? surroundings.ownExecutable, repeats: options.repeats,
             signer: EngineParts.signer())
         defer { runner.shutDown() }
-        let plan = ReplayPlan(options: options, catalog: catalog, files: files)
+        let plan = ReplayPlan(target: options.target, limits: options.limits, catalog: catalog, files: files)
         var tally = ReplayTally()
         for path in paths where !surroundings.isStopWanted {
             do {

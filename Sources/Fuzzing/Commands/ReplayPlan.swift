@@ -4,7 +4,9 @@ internal import FuzzRuntime
 /// Makes of a path a case to replay: the target and the limits come from the command line, else from the `.finding` beside
 /// the input, else from the folder that it lies in.
 struct ReplayPlan {
-    let options: ReplayOptions
+    /// The target and the limits that the command line gives.
+    let target: String?
+    let limits: LimitOptions
     let catalog: TargetCatalog
     let files: ReplayFiles
 
@@ -12,7 +14,7 @@ struct ReplayPlan {
         let finding = try finding(beside: path)
         let target = try target(of: path, finding: finding)
         let input = try files.read(path)
-        var limits = options.limits.limits(over: finding?.limits ?? ExecutionLimits())
+        var limits = self.limits.limits(over: finding?.limits ?? ExecutionLimits())
         limits.maximumLength = max(limits.maximumLength, input.count)
         return ReplayCase(file: path, input: input, target: target, limits: limits, finding: finding)
     }
@@ -28,7 +30,7 @@ struct ReplayPlan {
     }
 
     private func target(of path: String, finding: Finding?) throws(UsageError) -> Handshake.TargetFacts {
-        if let name = options.target ?? finding?.target { return try catalog.target(named: name) }
+        if let name = self.target ?? finding?.target { return try catalog.target(named: name) }
         guard let slug = files.slug(of: path) else { throw .targetNotTold(file: path) }
         guard let target = catalog.target(slug: slug) else { return try catalog.target(named: slug) }
         return target

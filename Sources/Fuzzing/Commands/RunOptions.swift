@@ -19,6 +19,8 @@ struct RunOptions: Sendable, Equatable {
     var limits: LimitOptions
     /// Paths of dictionaries.
     var dictionaries: [String]
+    /// That of the run which is gone on with, else what is the default, where not given; 0 for none.
+    var shrinkBudget: Int?
     var resume: Bool
     var fresh: Bool
     var knownOK: Bool
@@ -49,6 +51,7 @@ struct RunOptions: Sendable, Equatable {
         }
         limits = try LimitOptions(arguments)
         dictionaries = arguments.values(of: "dictionary")
+        shrinkBudget = try ShrinkOptions.budget(in: arguments)
         resume = arguments.has("resume")
         fresh = arguments.has("fresh")
         knownOK = arguments.has("known-ok")
@@ -98,6 +101,7 @@ struct RunOptions: Sendable, Equatable {
                 + "ignores."),
         OptionDescription(
             "fresh", nil, "Start from the seed inputs alone, without what earlier runs added to the corpus."),
+        ShrinkOptions.noShrink, ShrinkOptions.shrinkBudget,
         OptionDescription("known-ok", nil, "Exit 0 where each finding had its file before this run."),
         OptionDescription(
             "stop-on-first", nil, "End after the first finding that had no file before, filed and shrunk."),

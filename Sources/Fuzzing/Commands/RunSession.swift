@@ -98,7 +98,8 @@ struct RunSession {
             goal: options.goal ?? model?.goal ?? .iterations(RunOptions.defaultIterations),
             limits: options.limits.limits(over: model?.limits ?? ExecutionLimits()), resume: saved != nil,
             fresh: options.fresh, dictionary: dictionary ?? model?.dictionary ?? InputDictionary(),
-            mostFindings: mostFindings, ignored: options.ignored ?? model?.ignored ?? [])
+            mostFindings: mostFindings, ignored: options.ignored ?? model?.ignored ?? [],
+            shrinkBudget: options.shrinkBudget ?? model?.shrinkBudget ?? InputShrink.defaultBudget)
     }
 
     private func savedRunIfAny(_ target: Handshake.TargetFacts) throws -> SavedRun? {

@@ -17,6 +17,7 @@ struct RunOptionsTests {
         #expect(options.goal == nil)
         #expect(options.jobs == nil)
         #expect(options.dictionaries == [])
+        #expect(options.shrinkBudget == nil)
         #expect(options.limits.limits(over: ExecutionLimits()) == ExecutionLimits())
         #expect(options.format == .text)
         #expect(!options.resume && !options.fresh && !options.knownOK && !options.redact)
@@ -27,7 +28,7 @@ struct RunOptionsTests {
         let options = try options(
             "a", "--seed", "0xFF", "--duration=1h30m", "b", "--jobs", "3", "--timeout", "0.25", "--memory-limit", "64M",
             "--max-length", "2K", "--stack-size", "1MiB", "--resume", "--known-ok", "--format", "json", "--redact",
-            "--executable", "other", "--dictionary", "a.dict", "--dictionary", "b.dict")
+            "--executable", "other", "--dictionary", "a.dict", "--dictionary", "b.dict", "--shrink-budget", "300")
         #expect(options.targets == ["a", "b"])
         #expect(options.seed == 255)
         #expect(options.goal == .duration(5_400))
@@ -40,6 +41,8 @@ struct RunOptionsTests {
         #expect(options.format == .json)
         #expect(options.dictionaries == ["a.dict", "b.dict"])
         #expect(options.executable == "./other")
+        #expect(options.shrinkBudget == 300)
+        #expect(try self.options("--no-shrink").shrinkBudget == 0)
     }
 
     @Test("Where to end, and what not to file")
@@ -61,7 +64,8 @@ struct RunOptionsTests {
     @Test(
         "A value that makes no sense is refused",
         arguments: [
-            ["--seed", "x"], ["--iterations", "0"], ["--iterations", "1e5"], ["--duration", "90"], ["--jobs", "0"],
+            ["--shrink-budget", "0"], ["--shrink-budget", "1000001"], ["--seed", "x"], ["--iterations", "0"],
+            ["--iterations", "1e5"], ["--duration", "90"], ["--jobs", "0"],
             ["--jobs", "257"], ["--timeout", "0"], ["--memory-limit", "x"], ["--max-length", "2G"],
             ["--stack-size", "65535"], ["--stack-size", "1073741825"],
             ["--format", "xml"], ["--max-findings", "0"], ["--ignore", "0a1b2c3"], ["--ignore", "0a1b2c3g"],
