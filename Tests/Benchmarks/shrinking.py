@@ -206,7 +206,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("targets", nargs="*", help="of p01 to p12; all of them where none is given")
     parser.add_argument("--peer", action="store_true", help="libFuzzer on the same inputs too")
-    parser.add_argument("--peer-seconds", type=float, default=120, help="the most that libFuzzer has for an input (120)")
+    parser.add_argument("--peer-seconds", type=float, default=300, help="the most that libFuzzer has for an input (300)")
     parser.add_argument("--show", action="store_true", help="what is left of each input")
     options = parser.parse_args()
 

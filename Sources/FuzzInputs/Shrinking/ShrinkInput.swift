@@ -1,5 +1,8 @@
 /// The input that a pass makes candidates of, and its spans.
 final class ShrinkInput {
+    /// What stands in the place of what.
+    typealias Replacement = (range: Range<Int>, bytes: [UInt8])
+
     /// A repetition of fewer units is taken unit by unit.
     private static let manyUnits = 16
 
@@ -26,7 +29,7 @@ final class ShrinkInput {
     }
 
     /// All of the replacements at once. Their ranges are in order and apart from each other.
-    func replacing(_ replacements: [(range: Range<Int>, bytes: [UInt8])]) -> [UInt8] {
+    func replacing(_ replacements: [Replacement]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         var end = 0

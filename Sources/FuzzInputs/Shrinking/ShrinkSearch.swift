@@ -9,9 +9,11 @@ internal import FuzzCore
 struct ShrinkSearch {
     /// Those that take much away at once come first, and what is done to single bytes last.
     static let passes: [any ShrinkPass.Type] = [
-        GapsPass.self, RepetitionsPass.self, CutPass.self, HoistPass.self, PlainLeavesPass.self,
+        GapsPass.self, RepetitionsPass.self, CutPass.self, HoistPass.self, ListPass<Joins>.self, PlainLeavesPass.self,
+
         SpanPass<ValueProposals>.self, ListPass<EqualValues>.self, SpanPass<NumberProposals>.self,
-        ListPass<NumberPairs>.self, ListPass<Counts>.self, ListPass<ByteKinds>.self, SpanPass<TextProposals>.self,
+        ListPass<NumberPairs>.self, ListPass<Counts>.self, ListPass<Indices>.self, ListPass<ByteKinds>.self,
+        SpanPass<TextProposals>.self,
         OrderPass.self, ChunksPass.self, PlainChunksPass.self, PlainBytesPass.self,
     ]
 

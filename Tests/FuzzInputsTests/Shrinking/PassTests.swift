@@ -133,6 +133,24 @@ struct PassTests {
         #expect(result.text == "{\"n\":1,\"l\":[9]}")
     }
 
+    @Test("What is dropped from a list is dropped with what refers to it by index")
+    func indices() {
+        let result = PassWalk.shrunk("[9,0,3,2,7]", by: ListPass<Indices>.self) { text in
+            let list = text.dropFirst().dropLast().split(separator: ",").compactMap { Int($0) }
+            return list.indices.contains { list.indices.contains(list[$0]) && list[$0] != $0 && list[list[$0]] == $0 }
+        }
+        #expect(result.text == "[1,0,7]")
+    }
+
+    @Test("Neighbours become one")
+    func joins() {
+        #expect(
+            PassWalk.candidates(of: ListPass<Joins>.self, "[[1],[ 2 ], [],{\"a\":[]},{\"b\":0}]") == [
+                "[[1,2 ], [],{\"a\":[]},{\"b\":0}]", "[[1],[ 2],{\"a\":[]},{\"b\":0}]",
+                "[[1],[ 2 ], [],{\"a\":[],\"b\":0}]",
+            ])
+    }
+
     @Test("A text becomes shorter from either end and in the middle, then plain; escapes and scalars stay whole")
     func texts() {
         let texts = SpanPass<TextProposals>.self

@@ -5,16 +5,14 @@ enum ByteKinds: ShrinkList {
     /// What makes out less of it is no filling.
     private static let leastShare = 16
 
-    static func edits(of input: ShrinkInput) -> [[(range: Range<Int>, bytes: [UInt8])]] {
+    static func edits(of input: ShrinkInput) -> [[ShrinkInput.Replacement]] {
         var ranges = input.spans.spans.filter { $0.kind == .text }
             .map { $0.range.lowerBound + 1..<max($0.range.lowerBound + 1, $0.range.upperBound - 1) }
         if input.spans.syntax == .bytes { ranges.append(0..<input.bytes.count) }
         return ranges.filter { $0.count >= shortest }.flatMap { edits(of: input, within: $0) }
     }
 
-    private static func edits(of input: ShrinkInput, within range: Range<Int>) -> [[(
-        range: Range<Int>, bytes: [UInt8]
-    )]] {
+    private static func edits(of input: ShrinkInput, within range: Range<Int>) -> [[ShrinkInput.Replacement]] {
         var places: [UInt8: [Int]] = [:]
         for offset in range { places[input.bytes[offset], default: []].append(offset) }
         let often = places.filter { $0.value.count > 1 && $0.value.count * leastShare >= range.count }

@@ -3,7 +3,7 @@ enum Counts: ShrinkList {
     private static let mostNumbers = 4
     private static let mostChildren = 16
 
-    static func edits(of input: ShrinkInput) -> [[(range: Range<Int>, bytes: [UInt8])]] {
+    static func edits(of input: ShrinkInput) -> [[ShrinkInput.Replacement]] {
         var numbers: [Int: [Range<Int>]] = [:]
         for index in 1..<max(1, input.spans.count) where input.spans[index].kind == .number {
             let range = input.spans[index].range
@@ -11,7 +11,7 @@ enum Counts: ShrinkList {
                 numbers[number, default: []].append(range)
             }
         }
-        var edits: [[(range: Range<Int>, bytes: [UInt8])]] = []
+        var edits: [[ShrinkInput.Replacement]] = []
         for parent in 0..<input.spans.count where input.spans[parent].kind == .list {
             let children = input.spans.children(of: parent)
             for number in numbers[children.count, default: []].prefix(mostNumbers) {

@@ -2,7 +2,7 @@
 enum EqualValues: ShrinkList {
     private static let mostGroups = 32
 
-    static func edits(of input: ShrinkInput) -> [[(range: Range<Int>, bytes: [UInt8])]] {
+    static func edits(of input: ShrinkInput) -> [[ShrinkInput.Replacement]] {
         guard input.spans.syntax == .json else { return [] }
         var order: [[UInt8]] = []
         var groups: [[UInt8]: [Range<Int>]] = [:]

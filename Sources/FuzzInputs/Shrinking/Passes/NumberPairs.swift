@@ -1,16 +1,17 @@
-/// Two numbers at once: one of them with a digit less where the other becomes as large as it can, and both lower by as much.
+/// Two numbers at once: one of them with a digit less where the other becomes as large as it can, both lower by as much, and all of
+/// one added to the other.
 enum NumberPairs: ShrinkList {
     private static let mostNumbers = 6
 
-    static func edits(of input: ShrinkInput) -> [[(range: Range<Int>, bytes: [UInt8])]] {
+    static func edits(of input: ShrinkInput) -> [[ShrinkInput.Replacement]] {
         let numbers = input.spans.spans.filter { $0.kind == .number }.prefix(mostNumbers)
         let texts = numbers.compactMap { span in
             NumberText(input.bytes[span.range]).map { (range: span.range, text: $0) }
-        }.filter(\.text.isInteger)
-        var edits: [[(range: Range<Int>, bytes: [UInt8])]] = []
+        }.filter { $0.text.value != nil }
+        var edits: [[ShrinkInput.Replacement]] = []
         for (first, one) in texts.enumerated() {
             for other in texts[(first + 1)...] {
-                for (new, its) in shorter(one.text, other.text) + lower(one.text, other.text) {
+                for (new, its) in pairs(one.text, other.text) {
                     edits.append([(one.range, new.bytes), (other.range, its.bytes)])
                 }
             }
@@ -18,7 +19,18 @@ enum NumberPairs: ShrinkList {
         return edits
     }
 
+    private static func pairs(_ one: NumberText, _ other: NumberText) -> [(NumberText, NumberText)] {
+        shorter(one, other) + added(one, other) + lower(one, other)
+    }
+
+    private static func added(_ one: NumberText, _ other: NumberText) -> [(NumberText, NumberText)] {
+        guard let a = one.value, let b = other.value, a != 0, b != 0 else { return [] }
+        let (sum, isTooLarge) = a.addingReportingOverflow(b)
+        return isTooLarge ? [] : [(NumberText(0), NumberText(sum)), (NumberText(sum), NumberText(0))]
+    }
+
     private static func shorter(_ one: NumberText, _ other: NumberText) -> [(NumberText, NumberText)] {
+        guard one.isInteger, other.isInteger else { return [] }
         var pairs: [(NumberText, NumberText)] = []
         if one.digits.count > 1 { pairs.append((one.nines(one.digits.count - 1), other.nines(other.digits.count))) }
         if other.digits.count > 1 { pairs.append((one.nines(one.digits.count), other.nines(other.digits.count - 1))) }
@@ -27,7 +39,7 @@ enum NumberPairs: ShrinkList {
 
     /// By the lesser of the two, by half of it, and so on down to one.
     private static func lower(_ one: NumberText, _ other: NumberText) -> [(NumberText, NumberText)] {
-        guard let a = one.magnitude, let b = other.magnitude else { return [] }
+        guard one.isInteger, other.isInteger, let a = one.magnitude, let b = other.magnitude else { return [] }
         var pairs: [(NumberText, NumberText)] = []
         var amount = min(a, b)
         while amount > 0 {

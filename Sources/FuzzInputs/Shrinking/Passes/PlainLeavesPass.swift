@@ -22,7 +22,7 @@ struct PlainLeavesPass: ShrinkPass {
 
     mutating func kept(_ input: ShrinkInput) {}
 
-    private func leaves(_ input: ShrinkInput, of kind: Span.Kind) -> [(range: Range<Int>, bytes: [UInt8])] {
+    private func leaves(_ input: ShrinkInput, of kind: Span.Kind) -> [ShrinkInput.Replacement] {
         let value = kind == .number ? JSONValues.number : JSONValues.text
         return (span..<input.spans.end(of: span)).lazy.map { input.spans[$0] }
             .filter { $0.kind == kind && input.bytes[$0.range] != value[...] }

@@ -32,6 +32,18 @@ struct NumberText: Hashable {
         if digits.isEmpty || !rest.isEmpty { return nil }
     }
 
+    init(_ value: Int) {
+        isNegative = value < 0
+        digits = Array(String(value.magnitude).utf8)
+    }
+
+    /// Nothing, where it is no integer that fits.
+    var value: Int? {
+        guard fraction == nil, (0...18).contains(exponent ?? 0) else { return nil }
+        let zeros = Array(repeating: UInt8(ascii: "0"), count: exponent ?? 0)
+        return Int((isNegative ? "-" : "") + String(decoding: digits + zeros, as: UTF8.self))
+    }
+
     var bytes: [UInt8] {
         var bytes = isNegative ? [UInt8(ascii: "-")] : []
         bytes += digits
