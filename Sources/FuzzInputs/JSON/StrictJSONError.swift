@@ -2,6 +2,8 @@
 package struct StrictJSONError: Error, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case byteOrderMark
+        /// A byte 00 within the first two, or a mark of the order of bytes, as UTF-16 and UTF-32 have them.
+        case otherEncoding
         case missingValue
         /// A byte that can start no value, or cannot stand where it does.
         case unexpectedByte

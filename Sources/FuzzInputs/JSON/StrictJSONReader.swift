@@ -33,6 +33,9 @@ struct StrictJSONReader {
         if length >= 3, text[0] == 0xEF, text[1] == 0xBB, text[2] == 0xBF {
             throw StrictJSONError(offset: 0, reason: .byteOrderMark)
         }
+        if length >= 2, Self.isOtherEncoding(text[0], text[1]) {
+            throw StrictJSONError(offset: 0, reason: .otherEncoding)
+        }
         var expected = Expectation.value
         var i = 0
         while true {
@@ -54,6 +57,11 @@ struct StrictJSONReader {
                 i += 1
             }
         }
+    }
+
+    /// Whether a document that begins so is UTF-16 or UTF-32.
+    private static func isOtherEncoding(_ first: UInt8, _ second: UInt8) -> Bool {
+        first == 0 || second == 0 || (first == 0xFE && second == 0xFF) || (first == 0xFF && second == 0xFE)
     }
 
     private func finish(at end: Int, _ expected: Expectation) throws(StrictJSONError) -> Int {

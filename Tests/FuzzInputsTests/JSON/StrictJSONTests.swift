@@ -38,6 +38,8 @@ struct StrictJSONTests {
         "The first fault is told by its place and its reason",
         arguments: [
             ("", 0, .missingValue), (" ", 1, .missingValue), ("\u{FEFF}1", 0, .byteOrderMark),
+            ("1\0", 0, .otherEncoding), ("\"\0\"\0", 0, .otherEncoding), ("\0[\0]", 0, .otherEncoding),
+            ("12\0", 0, .invalidNumber),
             ("[1,]", 3, .unexpectedByte),
             ("[1 2]", 3, .missingSeparator), ("{\"a\" 1}", 5, .missingColon), ("{a:1}", 1, .missingKey),
             ("{\"a\":1,}", 7, .missingKey), ("01", 0, .invalidNumber), ("[-]", 1, .invalidNumber),
@@ -52,6 +54,12 @@ struct StrictJSONTests {
         ] as [(String, Int, StrictJSONError.Reason)])
     func faults(text: String, offset: Int, reason: StrictJSONError.Reason) {
         #expect(error(in: text) == StrictJSONError(offset: offset, reason: reason))
+    }
+
+    @Test(
+        "A mark of the order of bytes says that the document is not UTF-8", arguments: [[0xFE, 0xFF], [0xFF, 0xFE]])
+    func otherEncoding(mark: [UInt8]) {
+        #expect(error(in: mark + [0x30, 0]) == StrictJSONError(offset: 0, reason: .otherEncoding))
     }
 
     @Test(
