@@ -15,6 +15,16 @@ package struct InputShrink {
         package var bytes: [UInt8]
         package var executions: Int
         package var end: ShrinkEnd
+
+        package init(
+            before: SignedFault? = nil, after: SignedFault? = nil, bytes: [UInt8], executions: Int, end: ShrinkEnd
+        ) {
+            self.before = before
+            self.after = after
+            self.bytes = bytes
+            self.executions = executions
+            self.end = end
+        }
     }
 
     /// What `run` and `shrink` spend on an input where nothing else is said, in executions.

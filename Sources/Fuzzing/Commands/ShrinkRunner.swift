@@ -12,6 +12,12 @@ struct ShrinkRunner {
     let progress: ShrinkProgress
 
     func run(_ item: ReplayCase) throws -> ShrinkReport {
+        if let finding = item.finding, !finding.recurrence.isAlways {
+            let nothing = InputShrink.Result(bytes: item.input, executions: 0, end: .done)
+            return ShrinkReport(
+                file: item.file, target: item.target.name, input: item.input, result: nothing,
+                recorded: finding.signature, comesAndGoes: true)
+        }
         let pool = try WorkerPool(
             executable: executable, target: item.target.name, jobs: 1, seed: 0, limits: item.limits)
         defer { pool.shutDown() }

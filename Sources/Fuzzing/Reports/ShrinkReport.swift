@@ -10,10 +10,15 @@ struct ShrinkReport: Sendable, Equatable {
     var result: InputShrink.Result
     /// The signature that the `.finding` holds, where there is one.
     var recorded: Signature?
+    /// Whether the input alone does not bring the fault back each time, so that nothing was tried.
+    var comesAndGoes = false
     /// Where the smaller input is, if not in the file.
     var keptAs: String?
 
     func lines(redacted: Bool) -> [String] {
+        if comesAndGoes {
+            return ["\(PrintableText.message(file)): does not fail by itself each time, and stays as it is"]
+        }
         guard let fault = result.after ?? result.before else {
             let words =
                 result.end == .interrupted ? "interrupted" : "does not fail\(recorded == nil ? "" : " any more")"
