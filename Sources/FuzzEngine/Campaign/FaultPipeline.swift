@@ -73,6 +73,11 @@ struct FaultPipeline {
         if run.ignored.contains(signed.signature.digest) {
             return ignore(fault, as: item, showing: signed, in: &ledger)
         }
+        // Which hangs of one place come this far is up to the moments at which their stacks were asked for: the first one's input stays.
+        if signed.signature.kind == .hang, let known = ledger.index(of: signed.signature) {
+            learn(item, of: fault, is: known, in: &ledger)
+            return known
+        }
         let filed = try file(
             fault.bytes, showing: signed, of: fault, recurrence: item.recurrence, earlier: item.earlier)
         let index = ledger.index(of: signed.signature) ?? ledger.findings.count
@@ -87,9 +92,15 @@ struct FaultPipeline {
                     recurrence: filed.finding.recurrence))
             post(.filed(ledger.findings[index]))
         }
+        learn(item, of: fault, is: index, in: &ledger)
+        return index
+    }
+
+    private func learn(
+        _ item: FaultConfirmation.Case, of fault: Fault, is index: Int, in ledger: inout FaultLedger
+    ) {
         ledger.learn(item.execution.key, is: index)
         ledger.learn(fault.execution.key, is: index)
-        return index
     }
 
     /// Notes a fault that is not to be filed, and that nobody has to look at again.
@@ -105,8 +116,7 @@ struct FaultPipeline {
                     isIgnored: true))
         }
         ledger.settled.insert(index)
-        ledger.learn(item.execution.key, is: index)
-        ledger.learn(fault.execution.key, is: index)
+        learn(item, of: fault, is: index, in: &ledger)
         return index
     }
 

@@ -96,4 +96,18 @@ struct FaultPipelineTests {
         #expect(ledger.findings.map(\.size) == [0])
         #expect(ledger.findings.map(\.iteration) == [1])
     }
+
+    @Test("Of hangs of one place the first one's input stays, for the others are told by the moment of their sample")
+    func laterHangs() throws {
+        var ledger = FaultLedger()
+        let fake = FakeExecutor(seed: 1) { bytes, _ in
+            bytes.count < 2 && bytes != [5]
+                ? FakeExecutor.Act() : FakeExecutor.Act(execution: BuggyTarget.execution(.hang, "x", key: 60))
+        }
+        try process([Self.fault([7, 7], .hang, "x", key: 3)], into: &ledger, on: fake)
+        try process([Self.fault([5], .hang, "x", key: 4, iteration: 9)], into: &ledger, on: fake)
+        #expect(ledger.keys[4] == 0)
+        #expect(ledger.findings.map(\.size) == [2])
+        #expect(ledger.findings.map(\.iteration) == [1])
+    }
 }
