@@ -80,7 +80,11 @@ struct WordingTests {
             ),
             (.emptyDictionary("a.dict"), "the dictionary 'a.dict' holds no word. Write one a line, in double quotes."),
             (
-                .dictionaryNotAFile("words"), .noSuchDictionary("words"),
+                .noSuchDictionary("words"),
+                "there is no dictionary 'words'. Check the path; it is taken from the current folder."
+            ),
+            (
+                .dictionaryNotAFile("words"),
                 "the dictionary 'words' is not a file. Give a file with a word in double quotes on each line."
             ),
             (
