@@ -236,16 +236,13 @@ extension DurableFiles {
         }
     }
 
-    /// A link to a file is that file. One to a folder may lead back to where it lies, and is not followed.
     private static func entry(_ name: String, at path: String) -> FileEntry {
         var facts = stat()
         var ownFacts = stat()
-        guard stat(path, &facts) == 0, lstat(path, &ownFacts) == 0 else {
-            return FileEntry(name: name, kind: .other, size: 0)
-        }
-        let isLink = ownFacts.st_mode & S_IFMT == S_IFLNK
-        let kind = isLink && kind(facts) == .folder ? .other : kind(facts)
-        return FileEntry(name: name, kind: kind, size: kind == .file ? Int(facts.st_size) : 0)
+        let isLink = lstat(path, &ownFacts) == 0 && ownFacts.st_mode & S_IFMT == S_IFLNK
+        guard stat(path, &facts) == 0 else { return FileEntry(name: name, kind: .other, size: 0, isLink: isLink) }
+        let kind = kind(facts)
+        return FileEntry(name: name, kind: kind, size: kind == .file ? Int(facts.st_size) : 0, isLink: isLink)
     }
 
     private static func kind(_ facts: stat) -> FileEntry.Kind {

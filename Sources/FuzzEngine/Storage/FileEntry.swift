@@ -10,8 +10,11 @@ package struct FileEntry: Sendable, Hashable {
     package var kind: Kind
     /// In bytes; 0 for what is not a file.
     package var size: Int
+    /// Whether the name is a symbolic link.
+    package var isLink: Bool
 
-    package init(name: String, kind: Kind, size: Int) {
+    package init(name: String, kind: Kind, size: Int, isLink: Bool = false) {
+        self.isLink = isLink
         self.name = name
         self.kind = kind
         self.size = size

@@ -67,7 +67,8 @@ struct ReplayFiles {
             let path = folder + "/" + entry.name
             switch entry.kind {
             case .file: if !isFinding(entry.name) { inputs.append(path) }
-            case .folder: inputs += try self.inputs(in: path)
+            // One that is linked may lead back to where it lies.
+            case .folder: if !entry.isLink { inputs += try self.inputs(in: path) }
             case .other: break
             }
         }

@@ -26,7 +26,11 @@ struct CommandLineTests {
         (["run", "--jobs", "1", "--jobs", "2"], "--jobs is given twice. Give it once."),
         (["list", "offer"], "'offer' is an argument too many for 'list'. Leave it out."),
         (["replay"], "'replay' needs a FILE or a FOLDER. See 'help replay'."),
-        (["help", "shrnk"], "unknown command 'shrnk'. Commands: list, schema, run, replay, help, --help, --version."),
+        (
+            ["help", "xyzzy"],
+            "unknown command 'xyzzy'. Commands: list, schema, run, replay, show, shrink, minimize, help, --help, --version."
+        ),
+        (["help", "shrnk"], "unknown command 'shrnk'. Did you mean 'shrink'?"),
         (
             ["run", "--resume"],
             "there is no run to resume: .fuzz/offer/state.json is not there. Run without --resume to start one."

@@ -79,7 +79,7 @@ struct DictionaryTests {
     }
 
     static let mistakes: [(file: String?, line: String)] = [
-        (nil, "there is no file or folder 'a.dict'. Check the path; it is taken from the current folder."),
+        (nil, "there is no dictionary 'a.dict'. Check the path; it is taken from the current folder."),
         ("", "the dictionary 'a.dict' holds no word. Write one a line, in double quotes."),
         (
             "\"a\"\n\"b\n",

@@ -12,7 +12,7 @@ struct StateTests {
         ({ _ in "" }, [], "the state of the run in \(state) cannot be read: not whole. \(afresh)", 3),
         (
             { _ in #"{"version":99}"# }, [],
-            "the state of the run in \(state) is of version 99, and this tool reads version 4. \(afresh)", 3
+            "the state of the run in \(state) is of version 99, and this tool reads version 6. \(afresh)", 3
         ),
         (
             { $0.replacing(#/"build":"[0-9a-f]+"/#, with: #""build":"0a1b""#) }, [],

@@ -127,8 +127,10 @@ struct DurableFilesTests {
         #expect(symlink("nowhere", folder.path + "/d") == 0)
         #expect(
             try files.list(folder.path) == [
-                FileEntry(name: "C", kind: .file, size: 2), FileEntry(name: "a", kind: .folder, size: 0),
-                FileEntry(name: "b", kind: .file, size: 2), FileEntry(name: "d", kind: .other, size: 0),
+                FileEntry(name: "C", kind: .file, size: 2, isLink: true),
+                FileEntry(name: "a", kind: .folder, size: 0),
+                FileEntry(name: "b", kind: .file, size: 2),
+                FileEntry(name: "d", kind: .other, size: 0, isLink: true),
             ])
         #expect(throws: StorageError(path: folder.path + "/none", operation: .list, errno: ENOENT)) {
             try files.list(folder.path + "/none")
