@@ -52,7 +52,8 @@ struct AcceptanceTests {
             #expect(targets.count >= 8)
             let run = try await sandbox.start(
                 Products.shapes,
-                ["run", "--seed", "7", "--iterations", "1000", "--timeout", "0.2", "--format", "json"] + targets
+                ["run", "--seed", "7", "--iterations", "1000", "--timeout", "0.2", "--no-shrink", "--format", "json"]
+                    + targets
             ).finish()
             let ends = try run.events().filter { $0.event == "finished" }
             #expect(ends.map(\.target) == targets)

@@ -71,7 +71,7 @@ struct HelpTests {
     /// The files that the examples speak of.
     private func prepare(_ sandbox: Sandbox) throws {
         try sandbox.write(#"{"id":"","seats":1}"#, to: "crashes/workshop/unnamed.json")
-        try sandbox.write("{", to: "crashes/json5/crash-trap-0a1b2c3d.json")
+        try sandbox.write("{", to: "crashes/json5/crash-trap-0a1b2c3d.json5")
         try sandbox.write("{}", to: "input.json")
         try sandbox.write("\"EUR\"\n", to: "words.dict")
         try sandbox.write("[1]", to: "afl/queue/id:000000,orig:1")

@@ -25,7 +25,8 @@ struct SignatureZooTests {
                 }
             }
             let run = try await sandbox.start(
-                Products.signatureZoo, ["run", "zoo", "--seed", "1", "--iterations", "\(3 * faults.count)"],
+                Products.signatureZoo,
+                ["run", "zoo", "--seed", "1", "--iterations", "\(3 * faults.count)", "--no-shrink"],
                 patience: .seconds(300)
             ).finish()
             #expect(run.status == 1)

@@ -15,7 +15,7 @@ struct ReplayCommand: Command {
         ],
         options: ReplayOptions.descriptions,
         examples: [
-            "replay crashes/workshop", "replay crashes/json5/crash-trap-0a1b2c3d.json --repeat 10",
+            "replay crashes/workshop", "replay crashes/json5/crash-trap-0a1b2c3d.json5 --repeat 10",
             "replay input.json --target offer --redact",
         ])
 

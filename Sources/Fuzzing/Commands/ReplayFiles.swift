@@ -16,7 +16,8 @@ struct ReplayFiles {
     let currentFolder: String
 
     /// The inputs that the paths name: files as they are, folders with all that is in them, in the order of their names. A
-    /// `.finding` stands for its input; in a folder it is passed over, as are hidden files.
+    /// `.finding` stands for its input; in a folder it is passed over, as are hidden files, but for one without an input beside it: nobody
+    /// may take that for one that behaves.
     func inputs(at paths: [String]) throws -> [String] {
         var inputs: [String] = []
         for path in paths {
@@ -63,10 +64,14 @@ struct ReplayFiles {
 
     private func inputs(in folder: String) throws(StorageError) -> [String] {
         var inputs: [String] = []
-        for entry in try files.list(folder) where !entry.name.hasPrefix(".") {
+        let entries = try files.list(folder)
+        let stems = Set(
+            entries.filter { $0.kind == .file && !isFinding($0.name) }.map { Self.withoutExtension($0.name) })
+        for entry in entries where !entry.name.hasPrefix(".") {
             let path = folder + "/" + entry.name
             switch entry.kind {
-            case .file: if !isFinding(entry.name) { inputs.append(path) }
+            case .file:
+                if !isFinding(entry.name) || !stems.contains(Self.withoutExtension(entry.name)) { inputs.append(path) }
             // One that is linked may lead back to where it lies.
             case .folder: if !entry.isLink { inputs += try self.inputs(in: path) }
             case .other: break
@@ -82,10 +87,10 @@ struct ReplayFiles {
             let candidate = folder.map { $0 + "/" + entry.name } ?? entry.name
             if Self.withoutExtension(candidate) == stem { return candidate }
         }
-        throw UsageError.noSuchFile(stem + ".*")
+        throw FindingError.inputMissing(path: path)
     }
 
-    private func isFinding(_ path: String) -> Bool {
+    func isFinding(_ path: String) -> Bool {
         path.hasSuffix(".finding")
     }
 

@@ -11,6 +11,7 @@ struct ReplayPlan {
     let files: ReplayFiles
 
     func replayCase(for path: String) throws -> ReplayCase {
+        if files.isFinding(path) { throw FindingError.inputMissing(path: path) }
         let finding = try finding(beside: path)
         let target = try target(of: path, finding: finding)
         let input = try files.read(path)

@@ -9,12 +9,12 @@ struct ShrinkCommand: Command {
         discussion: [
             "Runs each input, and then simpler ones: fewer bytes first, then plainer ones. One counts where it shows the same "
                 + "fault, by its signature. The smaller input of a finding takes the place of the larger one; that of any other file is "
-                + "put beside it, as NAME.shrunk. The target and the limits are told as for replay.",
+                + "put beside it: input.shrunk.json. Of a folder, the findings are taken. The target and the limits are told as for replay.",
             "Ctrl-C leaves what there is until then. An input that no longer fails stays as it is.",
         ],
         options: ShrinkOptions.descriptions,
         examples: [
-            "shrink crashes/workshop", "shrink crashes/json5/crash-trap-0a1b2c3d.json --shrink-budget 20000",
+            "shrink crashes/workshop", "shrink crashes/json5/crash-trap-0a1b2c3d.json5 --shrink-budget 20000",
             "shrink input.json --target offer",
         ])
 
@@ -26,7 +26,11 @@ struct ShrinkCommand: Command {
 
     func run(in surroundings: Surroundings) throws -> ExitStatus {
         let files = ReplayFiles(files: DurableFiles(), currentFolder: surroundings.currentFolder)
-        let paths = try files.inputs(at: options.paths)
+        // What lies in a folder and is no finding may be a corpus'.
+        let paths = try files.inputs(at: options.paths).filter {
+            options.paths.contains($0) || files.finding(beside: $0) != nil || files.isFinding($0)
+        }
+        if paths.isEmpty { throw UsageError.noInputs(folder: options.paths[0]) }
         let catalog = try surroundings.handshake(with: options.executable).catalog
         if let target = options.target { _ = try catalog.target(named: target) }
         let runner = ShrinkRunner(

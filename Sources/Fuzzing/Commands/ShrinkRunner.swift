@@ -18,6 +18,10 @@ struct ShrinkRunner {
                 file: item.file, target: item.target.name, input: item.input, result: nothing,
                 recorded: finding.signature, comesAndGoes: true)
         }
+        let place = Self.besides(item.file)
+        if item.finding == nil, place != item.file, files.kind(of: place) != nil {
+            throw UsageError.fileInTheWay(place)
+        }
         let pool = try WorkerPool(
             executable: executable, target: item.target.name, jobs: 1, seed: 0, limits: item.limits)
         defer { pool.shutDown() }

@@ -14,7 +14,7 @@ struct FindingTable: Sendable, Equatable {
             return [
                 PrintableText.message(Self.name(of: stored)), finding.kind.rawValue, Amount.grouped(finding.sizeAfter),
                 String(finding.seed), Amount.grouped(finding.iteration), FindingStanding.open.rawValue,
-                PrintableText.message(reason(of: finding)),
+                PrintableText.message(reason(of: finding) + Self.recurrence(of: finding)),
             ]
         }
         let widths = heads.indices.map { column in
@@ -40,6 +40,7 @@ struct FindingTable: Sendable, Equatable {
                 .with("signature", finding.signature.digest).with("file", file).with("bytes", finding.sizeAfter)
                 .with("seed", finding.seed).with("iteration", finding.iteration)
                 .with("standing", FindingStanding.open.rawValue).with("flaky", !finding.recurrence.isAlways)
+                .with("comes", FaultWords.recurrence(finding.recurrence) ?? "each time")
                 .with("replay", replayLine(file)).text
         }
     }
@@ -52,6 +53,10 @@ struct FindingTable: Sendable, Equatable {
         let parts = stored.findingPath.split(separator: "/").suffix(2)
         let name = parts.joined(separator: "/")
         return name.hasSuffix(".finding") ? String(name.dropLast(".finding".count)) : name
+    }
+
+    private static func recurrence(of finding: Finding) -> String {
+        FaultWords.recurrence(finding.recurrence).map { " (\($0))" } ?? ""
     }
 
     private func reason(of finding: Finding) -> String {

@@ -4,10 +4,17 @@ enum TraceExcerpt {
     private static let neighbours = 3
     private static let most = 8
 
+    /// `visit(_:) Zoo.swift:24` of `visit(_:) Tests/Zoo/Zoo.swift:24`, as places have it.
+    private static func withoutFolders(_ frame: String) -> String {
+        guard let space = frame.lastIndex(of: " "), let slash = frame[space...].lastIndex(of: "/") else { return frame }
+        return String(frame[...space] + frame[frame.index(after: slash)...])
+    }
+
     /// One row a frame, innermost first; `place` is that of the signature.
     static func rows(of trace: [String], around place: [String]) -> [String] {
         let marked = trace.indices.filter { index in
-            place.contains { !$0.isEmpty && (trace[index] == $0 || trace[index].hasPrefix($0 + " ")) }
+            let frame = withoutFolders(trace[index])
+            return place.contains { !$0.isEmpty && (frame == $0 || frame.hasPrefix($0 + " ")) }
         }
         var shown = Set(trace.indices.prefix(marked.isEmpty ? most : 1))
         for index in marked { shown.formUnion(max(0, index - neighbours)...min(trace.count - 1, index + neighbours)) }

@@ -54,6 +54,10 @@ extension Wording {
         case .notAFinding(let path):
             self.init(
                 "'\(path)' is no finding: there is no .finding beside it", "Give a file of crashes, or use 'replay'.")
+        case .fileInTheWay(let path):
+            self.init(
+                "the smaller input would go to '\(path)', which is there",
+                "Shrink that one to go on from it, or move it away.")
         case .fileTooLong(let path, let limit):
             self.init("'\(path)' is longer than \(Amount.bytes(limit))", "Give a shorter input.")
         default: self.init(dictionary: error)

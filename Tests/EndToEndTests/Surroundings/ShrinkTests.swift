@@ -51,6 +51,13 @@ struct ShrinkTests {
             #expect(!shrink.output.contains("seats"))
             #expect(try sandbox.read("in/large.json") == Self.large)
             #expect(try sandbox.read("in/large.shrunk.json") == Self.small)
+
+            let again = try await sandbox.fuzz("shrink", "in/large.json", "--target", "workshop")
+            #expect(again.status == 2)
+            #expect(again.errors.contains("the smaller input would go to 'in/large.shrunk.json', which is there"))
+            let onward = try await sandbox.fuzz("shrink", "in/large.shrunk.json", "--target", "workshop")
+            #expect(onward.status == 0)
+            #expect(onward.output.contains("stays at 19 bytes"))
         }
     }
 

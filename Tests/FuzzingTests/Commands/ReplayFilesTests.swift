@@ -46,10 +46,11 @@ struct ReplayFilesTests {
         defer { try? FileManager.default.removeItem(atPath: root) }
         try make("x/a.b.json", "x/a.b.finding", "x/a.json", "x/lone.finding", "x/noext")
         #expect(try inputs("x/a.b.finding") == ["x/a.b.json"])
+        #expect(try inputs("x") == ["x/a.b.json", "x/a.json", "x/lone.finding", "x/noext"])
         #expect(files.finding(beside: root + "/x/a.b.json") == root + "/x/a.b.finding")
         #expect(files.finding(beside: root + "/x/a.json") == nil)
         #expect(files.finding(beside: root + "/x/noext") == nil)
-        #expect(throws: UsageError.noSuchFile(root + "/x/lone.*")) { try inputs("x/lone.finding") }
+        #expect(throws: FindingError.inputMissing(path: root + "/x/lone.finding")) { try inputs("x/lone.finding") }
     }
 
     @Test("What is not there, or is no input, is said")

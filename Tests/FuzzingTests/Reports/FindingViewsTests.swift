@@ -26,6 +26,9 @@ struct FindingViewsTests {
                 "  trap()", "  … 3 frames", "  library4", "  library5", "  library6", "> target() A.swift:1",
                 "  caller1", "  caller2", "  caller3", "  … 3 frames",
             ])
+        let inFolder = trace.map { $0.replacing(" A.swift", with: " Sources/Shop/A.swift") }
+        #expect(
+            TraceExcerpt.rows(of: inFolder, around: ["target() A.swift:1"])[5] == "> target() Sources/Shop/A.swift:1")
         #expect(TraceExcerpt.rows(of: trace, around: ["nowhere"]).count == 9)
         #expect(TraceExcerpt.rows(of: ["a", "b"], around: []) == ["  a", "  b"])
     }
@@ -90,7 +93,7 @@ struct FindingViewsTests {
             event == [
                 #"{"event":"finding","target":"offer","name":"offer/a","kind":"invalid","reason":"no id \"x\u001b\" at Shop/Offer.swift:6","#
                     + #""place":"Shop/Offer.swift:6","signature":"\#(Self.finding().signature.digest)","file":"crashes/offer/a.json","bytes":9,"#
-                    + #""seed":7,"iteration":1812,"standing":"open","flaky":false,"replay":"fuzz replay crashes/offer/a.json"}"#
+                    + #""seed":7,"iteration":1812,"standing":"open","flaky":false,"comes":"each time","replay":"fuzz replay crashes/offer/a.json"}"#
             ])
     }
 }

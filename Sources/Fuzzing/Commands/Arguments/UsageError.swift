@@ -33,6 +33,8 @@ enum UsageError: Error, Sendable, Equatable {
     /// A line of a dictionary is no word.
     case badDictionary(String, DictionaryError)
     case emptyDictionary(String)
+    /// Where the smaller input would go.
+    case fileInTheWay(String)
     case noSuchDictionary(String)
     case dictionaryNotAFile(String)
     /// With this one, the dictionaries have more bytes than are taken.
