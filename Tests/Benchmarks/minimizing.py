@@ -129,6 +129,7 @@ def measure(fuzz, twin, inputs, folder, rounds):
 def check_again(fuzz, inputs, ours, seconds, folder):
     """The same set again: from all inputs, from the set, killed, and in place."""
     command = [fuzz, "minimize", "json"]
+    before = len(problems)
     for name, sources in (("the inputs again", inputs), ("the set itself", ours)):
         place = folder / name.replace(" ", "-")
         run(command + [sources, "--into", place], folder)
@@ -143,7 +144,7 @@ def check_again(fuzz, inputs, ours, seconds, folder):
     run(command, folder)
     expect(is_same(ours, generated), "in place once more: the same set")
     print(f"again from the inputs, from the set, killed {kills} times into a folder and {more} times in place: "
-          + ("not all the same" if problems else "the same set"))
+          + ("not all the same" if len(problems) > before else "the same set"))
 
 
 def main():
