@@ -19,6 +19,7 @@ let package = Package(
     products: [
         .executable(name: "fuzz", targets: ["fuzz"]),
         .library(name: "Fuzzing", targets: ["Fuzzing"]),
+        .library(name: "FuzzTesting", targets: ["FuzzTesting"]),
     ],
     targets: [
         .target(name: "FuzzCore"),
@@ -28,6 +29,7 @@ let package = Package(
         .target(name: "FuzzRuntime", dependencies: ["FuzzCore", "FuzzInputs", "CFuzzRuntime"]),
         .target(name: "FuzzEngine", dependencies: ["FuzzCore", "FuzzInputs", "FuzzRuntime"]),
         .target(name: "Fuzzing", dependencies: ["FuzzEngine", "FuzzInputs", "FuzzRuntime", "CFuzzHooks"]),
+        .target(name: "FuzzTesting", dependencies: ["FuzzCore", "FuzzRuntime", "CFuzzRuntime"]),
         .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], swiftSettings: instrumented),
         .executableTarget(name: "FaultZoo", dependencies: ["Fuzzing"], path: "Tests/FaultZoo"),
         .executableTarget(name: "ShapeZoo", dependencies: ["Fuzzing"], path: "Tests/ShapeZoo"),

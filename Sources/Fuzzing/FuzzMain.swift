@@ -17,16 +17,13 @@
 ///
 /// It starts itself again as the worker that loads the targets, so nothing of the executable's own may run before
 /// ``main()``.
-public protocol FuzzMain {
-    /// The targets, each under a name of its own.
-    static var targets: [Target] { get }
-}
+public protocol FuzzMain: FuzzTargets {}
 
 extension FuzzMain {
     /// Does what the command line asks for, and ends the process with its status: 0 nothing found, 1 findings, 2 wrong
     /// usage, 3 the engine could not do its work, 130 interrupted.
     public static func main() {
-        WorkerMain.runIfAsked(targets: targets)
+        WorkerMain.runIfAsked(of: Self.self)
         StandardDescriptors.fill()
         StopSignals.install()
         let tool = Tool(surroundings: .ofProcess())

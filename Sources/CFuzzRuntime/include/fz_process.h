@@ -95,6 +95,9 @@ uint64_t fz_hash_file(int descriptor, uint64_t size);
 // A 64-bit hash of the bytes of this executable, and its path. 0 where it cannot be read.
 uint64_t fz_executable_hash(void);
 
+// Text that stands in the file of every executable that this is linked into: whoever looks for fuzz executables starts no other.
+const char *fz_executable_mark(void);
+
 // The path of this executable, into a buffer of a size. 0 or an errno.
 int fz_executable_path(char *buffer, uint64_t size);
 

@@ -114,11 +114,14 @@ package struct Handshake: Sendable, Hashable, Codable {
     package var version: Int
     /// Tells builds apart: state written under one build is not resumed under another.
     package var build: String
+    /// The name of the type that declares the targets, with its module.
+    package var main: String
     package var targets: [TargetFacts]
 
-    package init(version: Int, build: String, targets: [TargetFacts]) {
+    package init(version: Int, build: String, main: String = "", targets: [TargetFacts]) {
         self.version = version
         self.build = build
+        self.main = main
         self.targets = targets
     }
 }

@@ -20,6 +20,25 @@ enum Verdict {
         case .mismatch: .mismatch
         }
     }
+
+    /// As ``Execution/identity`` has it.
+    var identity: [String] {
+        switch self {
+        case .accepted: []
+        case .mismatch(let law, let violation): [law] + violation.place
+        case .rejected(let error): ErrorShape(error).identity
+        case .escaped(let error), .invalid(let error): ErrorShape.faultIdentity(of: error)
+        }
+    }
+
+    /// What was seen, in the words of the error: code of the target's.
+    var detail: String {
+        switch self {
+        case .accepted: ""
+        case .rejected(let error), .escaped(let error), .invalid(let error): String(describing: error)
+        case .mismatch(_, let violation): violation.words
+        }
+    }
 }
 
 /// Told which phase of an execution begins. A store to shared memory.

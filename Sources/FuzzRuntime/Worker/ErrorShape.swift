@@ -15,10 +15,17 @@ struct ErrorShape {
     /// Of a `DecodingError`, outermost first.
     let path: [String]
     let expected: String
+    /// The identity of an error that the case carries, as a client's own error does with that of its decoder. Empty where there is none.
+    let inner: [String]
 
-    /// As strings that hold across builds; the later ones are left out where they say nothing.
+    /// How many strings of an identity are about one error.
+    static let parts = 4
+    private static let deepest = 4
+
+    /// As strings that hold across builds: type, case, coding path, expected type, and the same again for what it carries; the later ones
+    /// are left out where they say nothing.
     var identity: [String] {
-        var parts = [type, caseName, path.joined(separator: "."), expected]
+        var parts = [type, caseName, path.joined(separator: "."), expected] + inner
         while let last = parts.last, last.isEmpty { parts.removeLast() }
         return parts
     }
@@ -31,13 +38,20 @@ struct ErrorShape {
     }
 
     init(_ error: any Error) {
+        self.init(error, depth: 0)
+    }
+
+    private init(_ error: any Error, depth: Int) {
         type = TypeName.of(Swift.type(of: error))
         caseName = Self.caseName(of: error)
         guard let decoding = error as? DecodingError else {
             path = []
             expected = ""
+            let carried = depth < Self.deepest ? Self.carried(by: error) : nil
+            inner = carried.map { ErrorShape($0, depth: depth + 1).identity } ?? []
             return
         }
+        inner = []
         let (context, wanted) = Self.parts(of: decoding)
         path = context.codingPath.map { Self.isPlace($0) ? $0.stringValue : "*" }
         expected = wanted.map(TypeName.of) ?? context.underlyingError.map { Self.caseName(of: $0) } ?? ""
@@ -46,6 +60,17 @@ struct ErrorShape {
     static func caseName(of error: some Error) -> String {
         guard isEnum(Swift.type(of: error)), let name = enumCaseName(error) else { return "" }
         return String(cString: name)
+    }
+
+    /// The first error among the values of an enum's case. One that says itself what it is made of is not asked.
+    private static func carried(by error: any Error) -> (any Error)? {
+        guard isEnum(Swift.type(of: error)), !(error is any CustomReflectable),
+            let payload = Mirror(reflecting: error).children.first?.value
+        else { return nil }
+        if let inner = payload as? any Error { return inner }
+        let parts = Mirror(reflecting: payload)
+        guard parts.displayStyle == .tuple else { return nil }
+        return parts.children.lazy.compactMap { $0.value as? any Error }.first
     }
 
     static func parts(of error: DecodingError) -> (DecodingError.Context, Any.Type?) {

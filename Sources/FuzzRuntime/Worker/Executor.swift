@@ -224,7 +224,7 @@ struct Executor {
         switch verdict {
         case .accepted: 1
         case .rejected(let error): EdgeFeature.plain(errors.feature(of: error))
-        case .escaped, .invalid, .mismatch: Self.key(verdict.outcome, Self.identity(of: verdict))
+        case .escaped, .invalid, .mismatch: Self.key(verdict.outcome, verdict.identity)
         }
     }
 
@@ -246,17 +246,12 @@ struct Executor {
     ) -> Bool {
         // Describing an error is part of what the target has to survive: whoever logs it will do the same.
         marker.enter(.describe)
-        let (identity, detail) = Self.facts(of: trial.verdict)
+        let (identity, detail) = (trial.verdict.identity, trial.verdict.detail)
         var draft = RecordDraft(
             iteration: iteration, outcome: trial.verdict.outcome, phase: trial.phase, flags: recordFlags)
         if mode == FZ_MODE_DETAILED_PROBE { draft.detail = detail }
         if mode != FZ_MODE_BLOCK { draft.identity = identity }
         return append(draft, trial.feature, bytes) != nil
-    }
-
-    private static func facts(of verdict: Verdict) -> (identity: [String], detail: String) {
-        guard case .rejected(let error) = verdict else { return ([], "") }
-        return (ErrorShape(error).identity, String(describing: error))
     }
 
     private mutating func recordFault(
@@ -266,21 +261,13 @@ struct Executor {
         var draft = RecordDraft(
             iteration: iteration, outcome: trial.verdict.outcome, phase: trial.phase, key: trial.feature,
             flags: recordFlags)
-        draft.identity = Self.identity(of: trial.verdict)
+        draft.identity = trial.verdict.identity
         if isNewFault, mode == FZ_MODE_BLOCK, !snapshot.knows(fault: trial.feature) {
             draft.flags |= UInt32(FZ_RECORD_FAULT)
         }
         guard let index = append(draft, trial.feature, bytes) else { return false }
-        describe(index) { Self.detail(of: trial.verdict) }
+        describe(index) { trial.verdict.detail }
         return true
-    }
-
-    private static func detail(of verdict: Verdict) -> String {
-        switch verdict {
-        case .accepted: ""
-        case .rejected(let error), .escaped(let error), .invalid(let error): String(describing: error)
-        case .mismatch(_, let violation): violation.words
-        }
     }
 
     /// The fault is on record; what its error has to say may still trap, and then the record stays as it is.
@@ -330,15 +317,6 @@ struct Executor {
         for feature in edges.features { noteSeen(feature) }
         inputs.discovered()
         return index
-    }
-
-    private static func identity(of verdict: Verdict) -> [String] {
-        switch verdict {
-        case .accepted: return []
-        case .mismatch(let law, let violation): return [law] + violation.place
-        case .rejected(let error): return ErrorShape(error).identity
-        case .escaped(let error), .invalid(let error): return ErrorShape.faultIdentity(of: error)
-        }
     }
 
     private static func key(_ outcome: Outcome, _ identity: [String]) -> UInt64 {

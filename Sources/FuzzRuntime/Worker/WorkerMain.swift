@@ -10,8 +10,9 @@ package enum WorkerMain {
     static let argument = "--fuzz-worker"
 
     /// Becomes a worker, and never returns, where the process was started as one. To be called before anything else.
-    package static func runIfAsked(targets: [Target]) {
+    package static func runIfAsked<Main: FuzzTargets>(of main: Main.Type) {
         guard CommandLine.arguments.count == 2, CommandLine.arguments[1] == argument else { return }
+        let targets = main.targets
         guard let base = mapRegion(), let snapshot = fz_map(FZ_FD_SNAPSHOT, FZ_SNAPSHOT_SIZE, 0) else {
             StandardError.write("this argument is for the tool's own use\n")
             exit(2)
@@ -20,12 +21,12 @@ package enum WorkerMain {
         socket.prepare()
         // A region of another version is not read any further: the greeting tells the coordinator ours.
         guard base.pointee.version == FZ_VERSION else {
-            greet(socket, targets)
+            greet(socket, main)
             fz_exit(0)
         }
         let region = Region(base: base, maximumLength: Int(base.pointee.maximum_length))
         fz_worker_begins(base)
-        greet(socket, targets)
+        greet(socket, main)
         guard let order = socket.receive(), order.kind == UInt32(FZ_MESSAGE_HELLO), order.value < UInt64(targets.count)
         else {
             fz_exit(0)
@@ -54,10 +55,10 @@ package enum WorkerMain {
         return isWhole ? base : nil
     }
 
-    private static func greet(_ socket: MessageSocket, _ targets: [Target]) {
+    private static func greet<Main: FuzzTargets>(_ socket: MessageSocket, _ main: Main.Type) {
         let handshake = Handshake(
-            version: protocolVersion, build: String(fz_executable_hash(), radix: 16),
-            targets: targets.map {
+            version: protocolVersion, build: String(fz_executable_hash(), radix: 16), main: TypeName.of(main),
+            targets: main.targets.map {
                 .init(
                     name: $0.name, fileExtension: $0.fileExtension, seeds: $0.seeds.map(\.bytes),
                     words: $0.words.map(\.bytes))

@@ -1,3 +1,5 @@
+internal import FuzzInputs
+
 /// One JSON object on one line, its keys in the order in which they were added.
 ///
 ///     JSONLine("notice").with("target", "offer").text == #"{"event":"notice","target":"offer"}"#
@@ -5,14 +7,14 @@ struct JSONLine: Sendable, Equatable {
     private var body: String
 
     init(_ event: String) {
-        body = "{\"event\":" + Self.quoted(event)
+        body = "{\"event\":" + QuotedJSON.text(event)
     }
 
     /// The object, without a newline.
     var text: String { body + "}" }
 
     func with(_ key: String, _ value: String) -> JSONLine {
-        appending(key, Self.quoted(value))
+        appending(key, QuotedJSON.text(value))
     }
 
     func with(_ key: String, _ value: some BinaryInteger) -> JSONLine {
@@ -32,28 +34,7 @@ struct JSONLine: Sendable, Equatable {
 
     private func appending(_ key: String, _ value: String) -> JSONLine {
         var copy = self
-        copy.body += "," + Self.quoted(key) + ":" + value
+        copy.body += "," + QuotedJSON.text(key) + ":" + value
         return copy
-    }
-
-    /// A JSON string; what a terminal must not see is escaped too.
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case _ where PrintableText.isUnsafe(scalar):
-                for unit in UTF16.encode(scalar) ?? .init() {
-                    let digits = String(unit, radix: 16)
-                    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-                }
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
     }
 }

@@ -1,3 +1,5 @@
+internal import FuzzInputs
+
 /// Text from inputs, errors and the file system, made safe for a terminal.
 ///
 /// Controls, format characters (the bidirectional ones among them), separators of lines, and bytes that are no UTF-8 become
@@ -48,16 +50,8 @@ enum PrintableText {
         case "\r": text += "\\r"
         case "\t": text += "\\t"
         case "\\": text += backslashes ? "\\\\" : "\\"
-        case _ where isUnsafe(scalar): text += encoded.map(hex).joined()
+        case _ where scalar.isUnseen: text += encoded.map(hex).joined()
         default: text.unicodeScalars.append(scalar)
-        }
-    }
-
-    /// Whether a terminal may act on it, or show nothing for it.
-    static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: true
-        default: false
         }
     }
 

@@ -4,7 +4,7 @@ enum ShellWord {
     /// must not see.
     static func quoted(_ word: String) -> String {
         if !word.isEmpty, word.unicodeScalars.allSatisfy(isPlain) { return word }
-        if word.unicodeScalars.contains(where: PrintableText.isUnsafe) {
+        if word.unicodeScalars.contains(where: \.isUnseen) {
             let escaped = PrintableText.input(Array(word.utf8), limit: .max)
             return "$'" + escaped.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "\\'") + "'"
         }

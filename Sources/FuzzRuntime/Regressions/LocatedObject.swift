@@ -1,0 +1,74 @@
+/// An object of a table, asked for its members.
+struct LocatedObject {
+    /// In words: `the row`.
+    let what: String
+    let line: Int
+    private let members: [LocatedJSON.Member]
+
+    init(_ json: LocatedJSON, _ what: String) throws(TableError.Mistake) {
+        guard case .object(let members) = json.value else {
+            throw .init(json.line, .wrongType(of: what, expected: "an object"))
+        }
+        self.what = what
+        line = json.line
+        self.members = members
+    }
+
+    /// Whether all members are known, and none is there twice.
+    func check(known: [String]) throws(TableError.Mistake) {
+        var seen: Set<String> = []
+        for member in members {
+            guard known.contains(member.key) else {
+                throw .init(member.line, .unknownMember(member.key, known: known))
+            }
+            if !seen.insert(member.key).inserted { throw .init(member.line, .repeatedMember(member.key)) }
+        }
+    }
+
+    func has(_ key: String) -> Bool {
+        members.contains { $0.key == key }
+    }
+
+    /// Of the member's key; the object's own where it has no such member.
+    func line(of key: String) -> Int {
+        members.first { $0.key == key }?.line ?? line
+    }
+
+    func required(_ key: String) throws(TableError.Mistake) -> LocatedJSON {
+        guard let member = members.first(where: { $0.key == key }) else {
+            throw .init(line, .missingMember(key, of: what))
+        }
+        return member.value
+    }
+
+    func string(_ key: String) throws(TableError.Mistake) -> String {
+        let json = try required(key)
+        guard case .string(let text) = json.value else {
+            throw .init(json.line, .wrongType(of: "\"\(key)\"", expected: "a string"))
+        }
+        return text
+    }
+
+    /// A string as `read` understands it.
+    func value<Value>(
+        _ key: String, _ expected: String, _ read: (String) -> Value?
+    ) throws(TableError.Mistake) -> Value {
+        let text = try string(key)
+        guard let value = read(text) else {
+            throw .init(line(of: key), .badValue(of: key, value: text, expected: expected))
+        }
+        return value
+    }
+
+    /// A whole number, or nil where the member is not there.
+    func number(
+        _ key: String, from least: UInt64 = 0, through most: UInt64
+    ) throws(TableError.Mistake) -> UInt64? {
+        guard has(key) else { return nil }
+        let json = try required(key)
+        guard case .number(let text) = json.value, let number = UInt64(text), number >= least, number <= most else {
+            throw .init(json.line, .wrongType(of: "\"\(key)\"", expected: "a whole number from \(least) to \(most)"))
+        }
+        return number
+    }
+}
