@@ -15,6 +15,8 @@ package struct TableError: Error, Sendable, Hashable, CustomStringConvertible {
         case repeatedMember(String)
         case badValue(of: String, value: String, expected: String)
         case duplicateName(String, firstLine: Int)
+        /// A new row would have the name of one that is there.
+        case nameTaken(String)
         case severalInputs(String, String)
         case badBase64
         case fileOutside(String)
@@ -76,6 +78,8 @@ package struct TableError: Error, Sendable, Hashable, CustomStringConvertible {
                 "there is a row \(QuotedJSON.text(name)) already, in line \(first)",
                 "Give each row a name of its own."
             )
+        case .nameTaken(let name):
+            ("there is a row \(QuotedJSON.text(name)) already", "Give another --name, or change that row.")
         case .severalInputs(let one, let other):
             ("the row has both \"\(one)\" and \"\(other)\"", "Leave the one that holds its input.")
         case .badBase64: ("the input is no base64", "Correct it; it is in the alphabet of RFC 4648, with padding.")

@@ -45,7 +45,10 @@ struct RunCommand: Command {
             options: options, targets: targets, dictionary: dictionary, randomSeed: .random(in: 0 ... .max),
             reporter: reporter, savedRun: runner.savedRun, runTarget: runner.run,
             isStopWanted: { surroundings.isStopWanted }, isInterrupted: { StopSignals.isStopWanted },
-            complain: { error, target in surroundings.complain(error, about: target) })
+            complain: { error, target in surroundings.complain(error, about: target) },
+            isPromoted: {
+                TablePlaces().openSignatures(of: $0.target).contains($0.finding.signature.digest)
+            })
         let result = try session.run()
         reporter.end(
             RunSummary(

@@ -6,7 +6,7 @@ struct Tool {
     static let version = "0.1.0"
     static let commands: [any Command.Type] = [
         ListCommand.self, SchemaCommand.self, RunCommand.self, ReplayCommand.self, ShowCommand.self,
-        ShrinkCommand.self, MinimizeCommand.self, HelpCommand.self,
+        ShrinkCommand.self, MinimizeCommand.self, PromoteCommand.self, HelpCommand.self,
     ]
 
     let surroundings: Surroundings
@@ -32,7 +32,7 @@ struct Tool {
     /// How the process ends for an error that ended a command.
     static func status(for error: any Error) -> ExitStatus {
         switch error {
-        case is UsageError, SupervisorError.unknownTarget, CampaignError.supervisor(.unknownTarget): .wrongUsage
+        case is UsageError, is TableError, SupervisorError.unknownTarget, CampaignError.supervisor(.unknownTarget): .wrongUsage
         case CampaignError.noState, CampaignError.stateOfOtherSeed, CampaignError.stateOfOtherLimits,
             CampaignError.stateOfOtherDictionary, CampaignError.stateOfOtherIgnored:
             .wrongUsage

@@ -1,3 +1,5 @@
+internal import FuzzInputs
+
 /// Quotes a word so that a shell reads it back as it is, and a terminal shows it safely.
 enum ShellWord {
     /// Plain where nothing in it is special, else between single quotes; with `$'…'` where it holds what a terminal

@@ -30,6 +30,10 @@ enum UsageError: Error, Sendable, Equatable {
     /// Nothing beside this path says that it is a finding.
     case notAFinding(String)
     case fileTooLong(String, limit: Int)
+    /// A folder where one input is wanted.
+    case oneFileAtATime(String)
+    /// Each of these could hold a new row.
+    case severalTables([String])
     /// A line of a dictionary is no word.
     case badDictionary(String, DictionaryError)
     case emptyDictionary(String)

@@ -1,0 +1,135 @@
+internal import FuzzEngine
+internal import FuzzRuntime
+
+/// `promote`: makes an input a row of a regression table.
+struct PromoteCommand: Command {
+    static let description = CommandDescription(
+        name: "promote",
+        summary: "Make a finding, or any input, a row of a regression table.",
+        positionals: "FILE",
+        discussion: [
+            "Runs the input, and adds it to a table that a test suite runs: what it is called, what it has to do, and where it came from. "
+                + "Where it behaves, what it does now is what it has to do, unless --expect says otherwise; look at it. Where it still "
+                + "fails, the row is open: a known issue, until the fault is mended and the row is closed by hand.",
+            "The input of a finding moves to the table, and its files in crashes go; --keep leaves them. Any other file stays. "
+                + "Long inputs lie in files beside the table.",
+        ],
+        options: PromoteOptions.descriptions,
+        examples: [
+            "promote crashes/offer/invalid-price-out-of-range-0a1b2c3d.json --name \"negative price\"",
+            "promote body.html --target offer --expect rejected:unreadable", "promote input.json --target offer --emit swift",
+        ])
+
+    private let options: PromoteOptions
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        options = try PromoteOptions(arguments)
+    }
+
+    func run(in surroundings: Surroundings) throws -> ExitStatus {
+        let files = ReplayFiles(files: DurableFiles(), currentFolder: surroundings.currentFolder)
+        if files.files.kind(of: options.path) == .folder { throw UsageError.oneFileAtATime(options.path) }
+        guard let path = try files.inputs(at: [options.path]).first else { throw UsageError.noSuchFile(options.path) }
+        let catalog = try surroundings.handshake(with: options.executable).catalog
+        let plan = ReplayPlan(target: options.target, limits: options.limits, catalog: catalog, files: files)
+        let item = try plan.replayCase(for: path)
+        let place = options.source == nil ? try tablePath(of: item.target.name, files.files) : nil
+        // What is wrong with the table is told before anything runs.
+        let store = place.map { TableStore(path: $0, files: files.files) }
+        let table = try store.map { try self.table($0, item.target.name) }
+        guard let promotion = try promotion(of: item, in: surroundings) else { return .interrupted }
+        let name = options.name ?? Self.name(promotion.suggestedName, path)
+        let row = promotion.row(
+            name: options.name ?? table?.unusedName(like: name) ?? name, expecting: options.expectation)
+        guard let store, var table else {
+            surroundings.output.writeLine(
+                SwiftRow(row: row, target: item.target.name).source)
+            return .nothingFound
+        }
+        if let line = try add(row, to: &table, in: store, fileExtension: item.target.fileExtension) {
+            let report = PromotionReport(
+                file: path, table: "\(store.path):\(line)", row: row, now: promotion.now,
+                moved: try moveFiles(of: item, files))
+            for line in report.lines(redacted: options.redact) { surroundings.output.writeLine(line) }
+        }
+        return .nothingFound
+    }
+
+    private func tablePath(of target: String, _ files: DurableFiles) throws -> String {
+        if let table = options.table { return table }
+        let places = try TablePlaces(files: files).placesToWrite(target)
+        if places.count > 1 { throw UsageError.severalTables(places) }
+        return places[0]
+    }
+
+    private func table(_ store: TableStore, _ target: String) throws(TableError) -> TableFile {
+        guard let table = try store.load() else { return TableFile(target: target) }
+        if table.target != target {
+            throw TableError(path: store.path, problem: .otherTarget(table.target, expected: target))
+        }
+        if let name = options.name, let row = table.rows.first(where: { $0.name == name }) {
+            throw TableError(path: store.path, line: row.line, problem: .nameTaken(name))
+        }
+        return table
+    }
+
+    /// What the input does now. Nil where a person wants no more.
+    private func promotion(of item: ReplayCase, in surroundings: Surroundings) throws -> Promotion? {
+        let pool = try WorkerPool(
+            executable: options.executable ?? surroundings.ownExecutable, target: item.target.name, jobs: 1, seed: 0,
+            limits: item.limits)
+        pool.isStopWanted = { surroundings.isStopWanted }
+        defer { pool.shutDown() }
+        do throws(SupervisorError) {
+            let execution = try Self.run(item, on: pool)
+            let fault = execution.outcome.isFinding ? EngineParts.signer().sign(execution) : nil
+            return Promotion(
+                input: item.input, limits: item.limits, finding: item.finding, execution: execution, fault: fault)
+        } catch {
+            if error == .interrupted { return nil }
+            throw error
+        }
+    }
+
+    /// A fault that comes and goes is waited for.
+    private static func run(_ item: ReplayCase, on pool: WorkerPool) throws(SupervisorError) -> Execution {
+        let earlier = item.finding?.earlier ?? []
+        var runsLeft = item.finding?.recurrence.runsToShow ?? 1
+        while true {
+            let execution = try pool.probe(item.input, after: earlier) { _ in false }
+            runsLeft -= 1
+            if runsLeft == 0 || execution.outcome.isFinding { return execution }
+        }
+    }
+
+    /// Adds the row; answers the line that it has in the table.
+    private func add(
+        _ row: TableRow, to table: inout TableFile, in store: TableStore, fileExtension: String
+    ) throws -> Int? {
+        var row = row
+        if row.bytes.count > TableFile.longestInline {
+            row.file = store.file(for: row.bytes, name: row.name, fileExtension: fileExtension)
+        }
+        table.rows.append(row)
+        try store.save(table)
+        return try store.load()?.rows.last?.line
+    }
+
+    /// The files of a finding go, once the table holds it; answers whether they did.
+    private func moveFiles(of item: ReplayCase, _ files: ReplayFiles) throws -> Bool {
+        guard item.finding != nil, !options.keepsFiles, let finding = files.finding(beside: item.file) else {
+            return false
+        }
+        try files.files.remove(finding)
+        try files.files.remove(item.file)
+        return true
+    }
+
+    /// Of an input that is no finding, the name of its file, without what it ends with.
+    private static func name(_ suggested: String?, _ path: String) -> String {
+        if let suggested { return suggested }
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
+        return String(file[..<dot])
+    }
+}
