@@ -29,7 +29,7 @@ let package = Package(
         .target(name: "FuzzRuntime", dependencies: ["FuzzCore", "FuzzInputs", "CFuzzRuntime"]),
         .target(name: "FuzzEngine", dependencies: ["FuzzCore", "FuzzInputs", "FuzzRuntime"]),
         .target(name: "Fuzzing", dependencies: ["FuzzEngine", "FuzzInputs", "FuzzRuntime", "CFuzzHooks"]),
-        .target(name: "FuzzTesting", dependencies: ["FuzzCore", "FuzzRuntime", "CFuzzRuntime"]),
+        .target(name: "FuzzTesting", dependencies: ["FuzzCore", "FuzzInputs", "FuzzRuntime", "CFuzzRuntime"]),
         .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], swiftSettings: instrumented),
         .executableTarget(name: "FaultZoo", dependencies: ["Fuzzing"], path: "Tests/FaultZoo"),
         .executableTarget(name: "ShapeZoo", dependencies: ["Fuzzing"], path: "Tests/ShapeZoo"),
@@ -50,6 +50,7 @@ let package = Package(
         .testTarget(name: "FuzzRuntimeTests", dependencies: ["FuzzRuntime"]),
         .testTarget(name: "FuzzEngineTests", dependencies: ["FuzzEngine"]),
         .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
+        .testTarget(name: "FuzzTestingTests", dependencies: ["FuzzTesting"]),
         .testTarget(
             name: "EndToEndTests",
             dependencies: ["fuzz", "FaultZoo", "ShapeZoo", "CoverageZoo", "SignatureZoo", "Planted"]),

@@ -21,17 +21,35 @@ extension RegressionRow {
         }
         let execution = try await execution(of: target, targets)
         switch verdict(on: execution) {
-        case .passed: break
+        case .passed: try await search(target, targets, sourceLocation)
         case .isKnown(let words):
-            withKnownIssue("\(words)") {
+            withKnownIssue {
                 Issue.record("\(words)", sourceLocation: sourceLocation)
             }
-        case .failed(let words):
-            Attachment.record(
-                Attachment(row.bytes, named: Slug(row.name).text + "." + target.fileExtension),
-                sourceLocation: sourceLocation)
-            Issue.record("\(words)", sourceLocation: sourceLocation)
+        case .failed(let words): fail(row.bytes, target, words, sourceLocation)
         }
+    }
+
+    /// Runs inputs near the row's, where a ``SearchTrait`` says so.
+    private func search<Targets: FuzzTargets>(
+        _ target: Target, _ targets: Targets.Type, _ sourceLocation: SourceLocation
+    ) async throws {
+        guard let budget = SearchTrait.current, budget.inputs > 0 else { return }
+        let neighbours = Neighbours(input: row.bytes, seed: budget.seed, count: budget.inputs).all
+        let found = try await SupervisedRow.firstFinding(
+            among: neighbours, target: target.name, executable: try Executables.path(of: targets))
+        guard let found else { return }
+        fail(
+            found.input, target,
+            "near \(place), of \(budget.inputs) inputs with seed \(budget.seed): \(ExecutionWords.seen(found.execution)). "
+                + "The input is attached: promote it.", sourceLocation)
+    }
+
+    /// Records an issue, with the input that it is about.
+    private func fail(_ input: [UInt8], _ target: Target, _ words: String, _ sourceLocation: SourceLocation) {
+        Attachment.record(
+            Attachment(input, named: Slug(row.name).text + "." + target.fileExtension), sourceLocation: sourceLocation)
+        Issue.record("\(words)", sourceLocation: sourceLocation)
     }
 
     /// What the input does: as often as it may have to be run, until it is not what is expected.
@@ -43,10 +61,11 @@ extension RegressionRow {
             return try await SupervisedRow.run(row, target: target.name, executable: executable)
         }
         let executor = LocalExecutors.executor(for: target, of: targets)
-        var execution = try await executor.run(row.bytes)
-        for _ in 1..<row.runs where row.expectation.isMet(by: execution) {
-            execution = try await executor.run(row.bytes)
+        var runsLeft = row.runs
+        while true {
+            let execution = try await executor.run(row.bytes)
+            runsLeft -= 1
+            if runsLeft <= 0 || !row.expectation.isMet(by: execution) { return execution }
         }
-        return execution
     }
 }

@@ -30,7 +30,7 @@ extension RegressionRow {
     }
 
     /// `"negative price" in Regressions/offer.json:12`.
-    private var place: String {
+    var place: String {
         "\"\(row.name)\"" + (table.map { " in \($0):\(row.line)" } ?? "")
     }
 

@@ -17,7 +17,8 @@ struct PromoteCommand: Command {
         options: PromoteOptions.descriptions,
         examples: [
             "promote crashes/offer/invalid-price-out-of-range-0a1b2c3d.json --name \"negative price\"",
-            "promote body.html --target offer --expect rejected:unreadable", "promote input.json --target offer --emit swift",
+            "promote body.html --target offer --expect rejected:unreadable",
+            "promote input.json --target offer --emit swift",
         ])
 
     private let options: PromoteOptions

@@ -51,7 +51,8 @@ struct PromoteOptions: Sendable, Equatable {
             "What the input has to do. CASE is that of the error: typeMismatch, or unreadable.typeMismatch where one error carries another. "
                 + "behaves is either, and no finding (what it does now)."),
         OptionDescription(
-            "table", "PATH", "The table to add the row to (Regressions/TARGET.json, in a folder of Tests where there is one)."),
+            "table", "PATH",
+            "The table to add the row to (Regressions/TARGET.json, in a folder of Tests where there is one)."),
         OptionDescription("keep", nil, "Leave the finding's files where they are."),
         OptionDescription("emit", "swift", "Print the row as Swift source, and change nothing on disk."),
         OptionDescription("target", "NAME", "The target to run, whatever the file's place says."),

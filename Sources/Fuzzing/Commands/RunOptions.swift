@@ -102,7 +102,8 @@ struct RunOptions: Sendable, Equatable {
         OptionDescription(
             "fresh", nil, "Start from the seed inputs alone, without what earlier runs added to the corpus."),
         ShrinkOptions.noShrink, ShrinkOptions.shrinkBudget,
-        OptionDescription("known-ok", nil, "Exit 0 where each finding had its file before this run, or is an open row of a table."),
+        OptionDescription(
+            "known-ok", nil, "Exit 0 where each finding had its file before this run, or is an open row of a table."),
         OptionDescription(
             "stop-on-first", nil, "End after the first finding that had no file before, filed and shrunk."),
         OptionDescription("max-findings", "NUMBER", "End after so many findings that had no file before."),

@@ -32,7 +32,8 @@ struct Tool {
     /// How the process ends for an error that ended a command.
     static func status(for error: any Error) -> ExitStatus {
         switch error {
-        case is UsageError, is TableError, SupervisorError.unknownTarget, CampaignError.supervisor(.unknownTarget): .wrongUsage
+        case is UsageError, is TableError, SupervisorError.unknownTarget, CampaignError.supervisor(.unknownTarget):
+            .wrongUsage
         case CampaignError.noState, CampaignError.stateOfOtherSeed, CampaignError.stateOfOtherLimits,
             CampaignError.stateOfOtherDictionary, CampaignError.stateOfOtherIgnored:
             .wrongUsage

@@ -92,3 +92,41 @@ struct ErrorShapeTests {
         #expect(ErrorShape(other).identity == ErrorShape(error).identity)
     }
 }
+
+@Suite("An error that carries another")
+struct CarriedErrorTests {
+    enum Client: Error {
+        case unreadable(any Error)
+        case failed(String, cause: any Error)
+        case refused(code: Int)
+    }
+
+    enum Selfmade: Error, CustomReflectable {
+        case bad(any Error)
+        var customMirror: Mirror { preconditionFailure("nobody asks") }
+    }
+
+    static let decoding = DecodingError.valueNotFound(
+        Int.self, DecodingError.Context(codingPath: [], debugDescription: ""))
+
+    @Test("is followed by what it carries")
+    func carried() {
+        let inner = ["Swift.DecodingError", "valueNotFound", "", "Swift.Int"]
+        let type = "FuzzRuntimeTests.CarriedErrorTests.Client"
+        #expect(ErrorShape(Client.unreadable(Self.decoding)).identity == [type, "unreadable", "", ""] + inner)
+        #expect(ErrorShape(Client.failed("x", cause: Self.decoding)).identity == [type, "failed", "", ""] + inner)
+        #expect(ErrorShape(Client.refused(code: 4)).identity == [type, "refused"])
+    }
+
+    @Test("may carry itself: it ends somewhere")
+    func deep() {
+        var error = Client.refused(code: 0)
+        for _ in 0..<100 { error = .unreadable(error) }
+        #expect(ErrorShape(error).identity.count == 4 * 4 + 2)
+    }
+
+    @Test("is not asked what it is made of, where that is its own code")
+    func selfmade() {
+        #expect(ErrorShape(Selfmade.bad(Self.decoding)).identity.last == "bad")
+    }
+}
