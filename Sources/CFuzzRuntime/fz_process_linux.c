@@ -307,6 +307,9 @@ static int fz_kill_children(int only_orphans) {
 void fz_forget_worker(pid_t worker) {
     // What one of them started comes to us when it has ended.
     fz_replace_worker(worker, 0);
+    // Mostly there is no other child at all, and looking through all processes would say the same.
+    siginfo_t information;
+    if (waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) != 0 && errno == ECHILD) return;
     for (int round = 0; round < 64 && fz_kill_children(1) > 0; round++) {}
 }
 

@@ -16,18 +16,20 @@ package struct Minimization {
     private let target: Handshake.TargetFacts
     private let build: String
     private let options: MinimizeOptions
+    private let ahead: ReadAhead
     private var executor: any Executing
     private let world: any CampaignWorld
     private let post: (MinimizeEvent) -> Void
     private let folders: CampaignFolders
 
     package init(
-        target: Handshake.TargetFacts, build: String, options: MinimizeOptions, executor: any Executing,
-        world: any CampaignWorld, post: @escaping (MinimizeEvent) -> Void
+        target: Handshake.TargetFacts, build: String, options: MinimizeOptions, ahead: ReadAhead = ReadAhead(),
+        executor: any Executing, world: any CampaignWorld, post: @escaping (MinimizeEvent) -> Void
     ) {
         self.target = target
         self.build = build
         self.options = options
+        self.ahead = ahead
         self.executor = executor
         self.world = world
         self.post = post
@@ -43,7 +45,8 @@ package struct Minimization {
         let lock = try lock()
         defer { withExtendedLifetime(lock) {} }
         let sources = try MinimizeError.wrap { () throws(StorageError) in
-            try MinimizeSources.read(target: target, folders: folders, options: options, files: world.files)
+            try MinimizeSources.read(
+                target: target, folders: folders, options: options, ahead: ahead, files: world.files)
         }
         for input in sources.leftOut { post(.leftOut(input)) }
         var state = restore(of: sources)

@@ -8,7 +8,7 @@ internal import FuzzRuntime
 ///     what does not die so: run in a block of its own, for its features
 struct MinimizeEpoch {
     static let blocksPerEpoch = 8
-    static let bytesPerBlock = 256 << 10
+    static let bytesPerBlock = 64 << 10
 
     private(set) var state: MinimizeState
     private let inputs: [SourceInput]

@@ -8,7 +8,7 @@ package struct MinimizeOptions: Sendable, Hashable {
     /// Where the set goes. Nothing: it takes the place of `corpus/<target>/generated/`.
     package var output: String?
     /// How many inputs run in one block at most. A block costs a fork, and what a fresh process has to find out again.
-    package var inputsPerBlock = 1_024
+    package var inputsPerBlock = 512
     /// The folder that holds `corpus/` and `.fuzz/`.
     package var root: String
 

@@ -15,6 +15,7 @@ struct MinimizeSources {
     private let maximumLength: Int
     private var places: [String: Int] = [:]
     private var held = 0
+    private var ahead = ReadAhead()
     // Folders that were read, by their one true path: links may lead to them again.
     private var visited: Set<String> = []
 
@@ -23,15 +24,18 @@ struct MinimizeSources {
     /// Where the set goes to a folder of its own it is to be whole: seeds are inputs like others then. Else they stay beside it, and
     /// have their features.
     static func read(
-        target: Handshake.TargetFacts, folders: CampaignFolders, options: MinimizeOptions, files: DurableFiles
+        target: Handshake.TargetFacts, folders: CampaignFolders, options: MinimizeOptions, ahead: ReadAhead,
+        files: DurableFiles
     ) throws(StorageError) -> MinimizeSources {
         var sources = MinimizeSources(files: files, maximumLength: options.limits.maximumLength)
         let areGiven = options.output == nil
         for (index, seed) in target.seeds.enumerated() {
-            sources.take(seed, from: "seed \(index) in code", isGiven: areGiven, mustHold: true)
+            sources.take(ReadAhead.Content(seed), from: "seed \(index) in code", isGiven: areGiven, mustHold: true)
         }
         try sources.readFolder(folders.corpus, isGiven: areGiven, isDeep: false)
         try sources.readGenerated(folders.generated)
+        // Of what is the target's own, only what is there while it is locked counts.
+        sources.ahead = ahead
         for path in options.sources {
             if files.kind(of: path) == .folder {
                 try sources.readFolder(path, isGiven: false, isDeep: true)
@@ -39,6 +43,7 @@ struct MinimizeSources {
                 _ = sources.readFile(path, isGiven: false)
             }
         }
+        sources.ahead = ReadAhead()
         sources.inputs.sort(by: SourceInput.precedes)
         return sources
     }
@@ -65,7 +70,7 @@ struct MinimizeSources {
 
     private mutating func readFolder(_ folder: String, isGiven: Bool, isDeep: Bool) throws(StorageError) {
         guard files.kind(of: folder) != nil, visited.insert(files.truePath(of: folder)).inserted else { return }
-        for file in try files.list(folder) where !file.name.hasPrefix(".") {
+        for file in try ahead.list(folder, files) where !file.name.hasPrefix(".") {
             let path = folder + "/" + file.name
             if file.kind != .folder {
                 _ = readFile(path, isGiven: isGiven)
@@ -77,7 +82,7 @@ struct MinimizeSources {
 
     private mutating func readGenerated(_ folder: String) throws(StorageError) {
         guard files.kind(of: folder) != nil, visited.insert(files.truePath(of: folder)).inserted else { return }
-        for file in try files.list(folder) where !file.name.hasPrefix(".") && file.kind != .folder {
+        for file in try files.list(folder, hasSizes: false) where !file.name.hasPrefix(".") && file.kind != .folder {
             generated[file.name] = readFile(folder + "/" + file.name, isGiven: false)
         }
     }
@@ -85,7 +90,9 @@ struct MinimizeSources {
     /// Its digest, where it can be read.
     private mutating func readFile(_ path: String, isGiven: Bool) -> String? {
         do throws(StorageError) {
-            return take(try files.read(path, limit: maximumLength), from: path, isGiven: isGiven)
+            if let content = ahead.take(path) { return take(content, from: path, isGiven: isGiven) }
+            let bytes = try files.read(path, limit: maximumLength)
+            return take(ReadAhead.Content(bytes), from: path, isGiven: isGiven)
         } catch  where error.isTooLong {
             leftOut.append(LeftOutInput(path: path, reason: .tooLong(limit: maximumLength)))
         } catch {
@@ -96,13 +103,13 @@ struct MinimizeSources {
 
     @discardableResult
     private mutating func take(
-        _ bytes: [UInt8], from path: String, isGiven: Bool, mustHold: Bool = false
+        _ content: ReadAhead.Content, from path: String, isGiven: Bool, mustHold: Bool = false
     ) -> String? {
-        guard bytes.count <= maximumLength else {
+        guard content.bytes.count <= maximumLength else {
             leftOut.append(LeftOutInput(path: path, reason: .tooLong(limit: maximumLength)))
             return nil
         }
-        let digest = SHA256.hex(bytes)
+        let (bytes, digest) = (content.bytes, content.digest)
         guard places[digest] == nil else { return digest }
         places[digest] = inputs.count
         held += bytes.count

@@ -96,10 +96,13 @@ package struct DurableFiles: Sendable {
     }
 
     /// What is in the folder, in the order of the names' bytes. A missing folder is an error (`ENOENT`).
-    package func list(_ folder: String) throws(StorageError) -> [FileEntry] {
+    ///
+    /// - Parameter hasSizes: the size of each file is asked for, one by one; otherwise all are 0.
+    package func list(_ folder: String, hasSizes: Bool = true) throws(StorageError) -> [FileEntry] {
         try gate(.list, folder)
         guard let stream = opendir(folder) else { throw StorageError(path: folder, operation: .list, errno: errno) }
         defer { closedir(stream) }
+        let descriptor = dirfd(stream)
         var entries: [FileEntry] = []
         errno = 0
         while let entry = readdir(stream) {
@@ -107,7 +110,8 @@ package struct DurableFiles: Sendable {
                 pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
             }
             if name != ".", name != ".." {
-                entries.append(Self.entry(name, at: folder + "/" + name))
+                entries.append(
+                    Self.entry(name, type: Int32(entry.pointee.d_type), in: descriptor, hasSizes: hasSizes))
             }
             errno = 0
         }
@@ -236,13 +240,19 @@ extension DurableFiles {
         }
     }
 
-    private static func entry(_ name: String, at path: String) -> FileEntry {
+    /// The name's entry, from what the folder says of its type; what that leaves open is asked of the system.
+    private static func entry(_ name: String, type: Int32, in folder: Int32, hasSizes: Bool) -> FileEntry {
+        if type == Int32(DT_DIR) { return FileEntry(name: name, kind: .folder, size: 0) }
+        if type == Int32(DT_REG), !hasSizes { return FileEntry(name: name, kind: .file, size: 0) }
         var facts = stat()
-        var ownFacts = stat()
-        let isLink = lstat(path, &ownFacts) == 0 && ownFacts.st_mode & S_IFMT == S_IFLNK
-        guard stat(path, &facts) == 0 else { return FileEntry(name: name, kind: .other, size: 0, isLink: isLink) }
+        let isUnknown = type == Int32(DT_UNKNOWN) && fstatat(folder, name, &facts, AT_SYMLINK_NOFOLLOW) == 0
+        let isLink = type == Int32(DT_LNK) || (isUnknown && facts.st_mode & S_IFMT == S_IFLNK)
+        guard fstatat(folder, name, &facts, 0) == 0 else {
+            return FileEntry(name: name, kind: .other, size: 0, isLink: isLink)
+        }
         let kind = kind(facts)
-        return FileEntry(name: name, kind: kind, size: kind == .file ? Int(facts.st_size) : 0, isLink: isLink)
+        return FileEntry(
+            name: name, kind: kind, size: kind == .file && hasSizes ? Int(facts.st_size) : 0, isLink: isLink)
     }
 
     private static func kind(_ facts: stat) -> FileEntry.Kind {

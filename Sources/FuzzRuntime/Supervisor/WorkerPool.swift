@@ -25,8 +25,16 @@ package final class WorkerPool: Executing {
     private var slots: [WorkerSlot] = []
 
     /// Starts the first worker; the others start when there is work for them.
-    package init(
+    package convenience init(
         executable: String, target: String, jobs: Int, seed: UInt64, limits: ExecutionLimits
+    ) throws(SupervisorError) {
+        try self.init(launching: executable, target: target, jobs: jobs, seed: seed, limits: limits)
+        try greet()
+    }
+
+    /// Launches the first worker, and does not wait for it: there is no ``handshake`` until ``greet()``.
+    package init(
+        launching executable: String, target: String, jobs: Int, seed: UInt64, limits: ExecutionLimits
     ) throws(SupervisorError) {
         self.executable = executable
         self.target = target
@@ -35,9 +43,17 @@ package final class WorkerPool: Executing {
         self.limits = limits
         snapshot = try SharedSnapshot()
         fz_adopt_orphans()
-        let first = try makeSlot()
-        handshake = first.worker.handshake
-        slots = [first]
+        try launch(1)
+    }
+
+    /// Launches workers until there are so many, of `jobs` at most. Each starts while others do, and while its caller does something else.
+    package func launch(_ count: Int) throws(SupervisorError) {
+        while slots.count < min(count, jobs) { slots.append(try makeSlot()) }
+    }
+
+    /// Waits for the first worker, and for what it says of the executable.
+    package func greet() throws(SupervisorError) {
+        handshake = try asked { $0.worker.handshake }
     }
 
     /// Asks an executable what it is, and lets it go.
@@ -46,6 +62,7 @@ package final class WorkerPool: Executing {
         let worker = try WorkerProcess(
             executable: executable, target: nil, limits: ExecutionLimits(maximumLength: 4_096),
             snapshot: snapshot.descriptor)
+        try worker.greet()
         return worker.handshake
     }
 
@@ -73,6 +90,7 @@ package final class WorkerPool: Executing {
     ) throws(SupervisorError) -> [BlockResult?] {
         try self.snapshot.write(snapshot)
         var epoch = EpochRun(blocks: blocks)
+        try launch(blocks.count)
         while !epoch.isFinished {
             try assign(&epoch)
             try wait(&epoch, observer)
@@ -95,18 +113,11 @@ package final class WorkerPool: Executing {
 
     private func assign(_ epoch: inout EpochRun) throws(SupervisorError) {
         while let index = epoch.nextUnassigned {
-            guard let slot = try idleSlot() else { return }
+            guard let slot = slots.first(where: { !$0.isBusy }) else { return }
+            try slot.worker.greet()
             epoch.assign(index)
             slot.begin(epoch.blocks[index], index: index)
         }
-    }
-
-    private func idleSlot() throws(SupervisorError) -> WorkerSlot? {
-        if let idle = slots.first(where: { !$0.isBusy }) { return idle }
-        guard slots.count < jobs else { return nil }
-        let slot = try makeSlot()
-        slots.append(slot)
-        return slot
     }
 
     private func makeSlot() throws(SupervisorError) -> WorkerSlot {
@@ -195,7 +206,8 @@ package final class WorkerPool: Executing {
         _ ask: (WorkerSlot) throws(SupervisorError) -> Answer
     ) throws(SupervisorError) -> Answer {
         do {
-            if slots.isEmpty { slots = [try makeSlot()] }
+            try launch(1)
+            try slots[0].worker.greet()
             return try ask(slots[0])
         } catch {
             shutDown()

@@ -16,6 +16,7 @@ final class WorkerProcess {
     private(set) var socket: Int32
     /// Where the worker's standard output and error come out, as long as anybody listens; -1 otherwise.
     private(set) var output: Int32 = -1
+    private var hasGreeted = false
     private let limits: ExecutionLimits
     private let executable: String
     private let targetName: String?
@@ -23,7 +24,7 @@ final class WorkerProcess {
     private let regionSize: UInt64
     private let snapshotDescriptor: Int32
 
-    /// Starts a worker. With no target it is asked for its handshake alone.
+    /// Launches a worker; ``greet()`` comes before it is told anything. With no target it is asked for its handshake alone.
     init(executable: String, target: String?, limits: ExecutionLimits, snapshot: Int32) throws(SupervisorError) {
         let length = UInt64(limits.maximumLength)
         let size = fz_region_size(length)
@@ -45,7 +46,7 @@ final class WorkerProcess {
         process = -1
         socket = -1
         handshake = Handshake(version: 0, build: "", targets: [])
-        try start()
+        try launch()
     }
 
     deinit {
@@ -56,6 +57,13 @@ final class WorkerProcess {
 
     /// Starts the process anew, on the same region.
     func start() throws(SupervisorError) {
+        try launch()
+        try greet()
+    }
+
+    /// Makes the process, and does not wait for it.
+    private func launch() throws(SupervisorError) {
+        hasGreeted = false
         writeOptions()
         let sockets = try Self.pair("a socket for a worker") { socketpair(AF_UNIX, Int32(Self.streamType), 0, $0) }
         let ends: [Int32]
@@ -75,8 +83,14 @@ final class WorkerProcess {
             hangUp()
             throw .cannotStart(path: executable, errno: error)
         }
+    }
+
+    /// Waits for the process to be there, where nobody has yet.
+    func greet() throws(SupervisorError) {
+        guard !hasGreeted else { return }
         do {
-            try greet()
+            try takeGreeting()
+            hasGreeted = true
             if !Self.listens { closeOutput() }
         } catch {
             stop()
@@ -175,7 +189,7 @@ final class WorkerProcess {
     }
 
     /// Reads the greeting, checks it, and names the target.
-    private func greet() throws(SupervisorError) {
+    private func takeGreeting() throws(SupervisorError) {
         guard let payload = readGreeting(), let greeting = try? JSONDecoder().decode(Handshake.self, from: payload)
         else {
             throw startFailure()

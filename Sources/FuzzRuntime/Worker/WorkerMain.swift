@@ -27,12 +27,13 @@ package enum WorkerMain {
         let region = Region(base: base, maximumLength: Int(base.pointee.maximum_length))
         fz_worker_begins(base)
         greet(socket, main)
+        // No target's yet, so that it need not wait for the answer.
+        region.base.pointee.edge_count = min(fz_coverage_prepare(), FZ_MAX_EDGES)
+        warm(region)
         guard let order = socket.receive(), order.kind == UInt32(FZ_MESSAGE_HELLO), order.value < UInt64(targets.count)
         else {
             fz_exit(0)
         }
-        region.base.pointee.edge_count = min(fz_coverage_prepare(), FZ_MAX_EDGES)
-        warm(region)
         fz_silence()
         OrderRunner.enter(region) {
             var worker = Worker(region: region, snapshot: snapshot, target: targets[Int(order.value)], socket: socket)

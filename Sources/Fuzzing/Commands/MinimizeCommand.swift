@@ -40,17 +40,21 @@ struct MinimizeCommand: Command {
             limits: request.limits.limits(over: ExecutionLimits()), sources: request.sources.map(Self.withoutSlash),
             output: request.output.map(Self.withoutSlash))
         let pool = try WorkerPool(
-            executable: request.executable ?? surroundings.ownExecutable, target: request.target,
+            launching: request.executable ?? surroundings.ownExecutable, target: request.target,
             jobs: request.jobs ?? ProcessInfo.processInfo.activeProcessorCount, seed: 0, limits: options.limits)
         pool.isStopWanted = { world.isStopRequested }
         defer { pool.shutDown() }
+        var ahead = ReadAhead(options.sources, files: world.files)
+        try pool.launch(ahead.count / options.inputsPerBlock + 1)
+        ahead.read(limit: options.limits.maximumLength)
+        try pool.greet()
         let catalog = try TargetCatalog(
             pool.handshake.targets, of: request.executable ?? surroundings.invocation.tool)
         let target = try catalog.target(named: request.target)
         let reporter = MinimizeReporter(target: target.name, write: surroundings.output.writeLine)
         var minimization = Minimization(
-            target: target, build: pool.handshake.build, options: options, executor: pool, world: world,
-            post: reporter.receive)
+            target: target, build: pool.handshake.build, options: options, ahead: ahead, executor: pool,
+            world: world, post: reporter.receive)
         reporter.end(try minimization.run())
         return StopSignals.isStopWanted ? .interrupted : .nothingFound
     }

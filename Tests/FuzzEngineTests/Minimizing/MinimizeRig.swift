@@ -10,6 +10,8 @@ final class MinimizeRig {
     let world: FakeWorld
     let executor: FakeExecutor
     var options: MinimizeOptions
+    /// Whether named folders and files are read before the target is known.
+    var readsAhead = false
     var facts = Handshake.TargetFacts(name: "Buggy Target", fileExtension: "bin", seeds: [])
     private(set) var events: [MinimizeEvent] = []
 
@@ -42,8 +44,13 @@ final class MinimizeRig {
     }
 
     func run() throws -> MinimizeReport {
+        var ahead = ReadAhead()
+        if readsAhead {
+            ahead = ReadAhead(options.sources, files: world.files)
+            ahead.read(limit: options.limits.maximumLength)
+        }
         var minimization = Minimization(
-            target: facts, build: "build-1", options: options, executor: executor, world: world
+            target: facts, build: "build-1", options: options, ahead: ahead, executor: executor, world: world
         ) { [self] in events.append($0) }
         return try minimization.run()
     }

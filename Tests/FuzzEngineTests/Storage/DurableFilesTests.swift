@@ -132,6 +132,13 @@ struct DurableFilesTests {
                 FileEntry(name: "b", kind: .file, size: 2),
                 FileEntry(name: "d", kind: .other, size: 0, isLink: true),
             ])
+        #expect(
+            try files.list(folder.path, hasSizes: false) == [
+                FileEntry(name: "C", kind: .file, size: 0, isLink: true),
+                FileEntry(name: "a", kind: .folder, size: 0),
+                FileEntry(name: "b", kind: .file, size: 0),
+                FileEntry(name: "d", kind: .other, size: 0, isLink: true),
+            ])
         #expect(throws: StorageError(path: folder.path + "/none", operation: .list, errno: ENOENT)) {
             try files.list(folder.path + "/none")
         }
