@@ -49,7 +49,7 @@ let package = Package(
         .executableTarget(name: "JSONCosts", dependencies: ["FuzzInputs"], path: "Tests/Benchmarks/JSONCosts"),
         .testTarget(name: "FuzzCoreTests", dependencies: ["FuzzCore"]),
         .testTarget(name: "FuzzInputsTests", dependencies: ["FuzzInputs"]),
-        .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting"]),
+        .testTarget(name: "PropertyTestingTests", dependencies: ["FuzzCore", "PropertyTesting"]),
         .testTarget(name: "FuzzRuntimeTests", dependencies: ["FuzzRuntime"]),
         .testTarget(name: "FuzzEngineTests", dependencies: ["FuzzEngine"]),
         .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),

@@ -1,102 +1,92 @@
 internal import FuzzCore
 
-/// Finds the rows of a covering array, over indexes of values, by the greedy method of AETG (Cohen, Dalal, Fredman and Patton, "The AETG
-/// system", IEEE Transactions on Software Engineering, 1997), one row at a time:
+/// Finds the rows of a covering array, over indexes of values.
 ///
-///     while a tuple is uncovered that some allowed row holds:
-///         build some candidates: begin with an uncovered tuple, then give each other list, in random order,
-///             the value that covers the most tuples with what is decided
-///         the row is the candidate that covers the most
+///     make arrays row by row, and keep the shortest                   (CoveringSearch+Growing)
+///     take a row out of it and mend the rest, again and again         (CoveringSearch+Shortening)
 ///
-/// Several arrays are made so, and the shortest one is taken.
-struct CoveringSearch {
-    private static let arrays = 4
-    private static let candidates = 24
+/// It ends once there are as few rows as there can be, or when it has cost so much: that is counted, not timed, so that the same seed gives
+/// the same rows everywhere.
+package struct CoveringSearch: ~Copyable {
+    typealias Row = TupleTable.Row
+
+    /// What making arrays may cost, and all of it: less than a second in a build for debugging, and more for more than 30,000 tuples.
+    var growingCost: Int { costOfStart + max(3_000_000, 100 * table.tupleCount) }
+    var mostCost: Int { costOfStart + max(12_000_000, 300 * table.tupleCount) }
+    /// What it cost to see which tuples are forbidden.
+    private(set) var costOfStart = 0
+    /// What it costs to ask the caller's constraint, in tuples looked at.
+    private static let costOfQuestion = 100
 
     let levels: [Int]
-    let strength: Int
-    /// Whether a part of a row must not occur; nil for a list that is not decided.
-    let isForbidden: ([Int?]) -> Bool
-    private let table: TupleTable
+    var constraint: Constraint?
+    var table: TupleTable
+    var random = SplitMix64(seed: 0)
+    /// Work space: a row, and a number for each value of a list.
+    let row: Memory<Int>
+    let gains: Memory<Int>
 
-    init(levels: [Int], strength: Int, isForbidden: @escaping ([Int?]) -> Bool) {
+    /// A search over so many values of each list.
+    ///
+    /// - Parameter isForbidden: whether a part of a row must not occur; nil of a list is one that is not decided.
+    package init(levels: [Int], strength: Int, isForbidden: (([Int?]) -> Bool)? = nil) {
         self.levels = levels
-        self.strength = strength
-        self.isForbidden = isForbidden
-        table = TupleTable(levels: levels, strength: strength)
+        constraint = isForbidden.map { Constraint(levels: levels, isForbidden: $0) }
+        table = TupleTable(TupleLayout(levels: levels, strength: strength))
+        row = Memory(repeating: 0, count: levels.count)
+        gains = Memory(repeating: 0, count: levels.max() ?? 0)
     }
 
-    func rows(seed: UInt64, including required: [[Int]]) -> [[Int]] {
-        for row in required { precondition(isAllowed(row), "a required row holds what is forbidden") }
+    /// The rows, the required ones first.
+    ///
+    /// - Precondition: no required row is forbidden.
+    package mutating func rows(seed: UInt64, including required: [[Int]] = []) -> [[Int]] {
         guard !levels.contains(0) else { return [] }
-        var open = table
-        open.drop { !isPossible($0) }
-        for row in required { open.cover(row) }
-        var shortest: [[Int]]?
-        for number in 0..<Self.arrays {
-            var random = SplitMix64(seed: seed, stream: UInt64(number))
-            let rows = rows(covering: open, &random)
-            if shortest.map({ rows.count < $0.count }) ?? true { shortest = rows }
+        random = SplitMix64(seed: seed)
+        for row in required { precondition(isAllowed(row), "a required row holds what is forbidden") }
+        ruleOutForbidden()
+        costOfStart = cost
+        var shortest = grownArray(required)
+        start(with: required)
+        precondition(table.possibleCount > 0, "everything is forbidden")
+        let least = table.mostOpenOfAChoice
+        while shortest.count > least, cost < growingCost {
+            let array = grownArray(required)
+            if array.count < shortest.count { shortest = array }
         }
-        return required + (shortest ?? [])
+        return required + shortened(shortest, least: least, required)
     }
 
-    private func rows(covering open: TupleTable, _ random: inout SplitMix64) -> [[Int]] {
-        var open = open
-        var rows: [[Int]] = []
-        while let start = open.someOpen(&random) {
-            var best = completed(start) ?? []
-            var bestGain = open.gain(of: best)
-            for _ in 0..<Self.candidates {
-                guard let start = open.someOpen(&random), let candidate = grown(from: start, open, &random) else {
-                    continue
-                }
-                let gain = open.gain(of: candidate)
-                if gain > bestGain { (best, bestGain) = (candidate, gain) }
-            }
-            open.cover(best)
-            rows.append(best)
+    /// What the search has cost so far, in tuples looked at: the same on every machine.
+    var cost: Int { table.looks + Self.costOfQuestion * (constraint?.questions ?? 0) }
+
+    /// How many tuples of values allowed rows hold; known once there are rows.
+    package var tupleCount: Int { levels.contains(0) ? 0 : table.possibleCount }
+
+    /// Only the required rows cover something.
+    mutating func start(with required: [[Int]]) {
+        table.clear()
+        for row in required {
+            read(row)
+            table.cover(self.row.base)
         }
-        return rows
     }
 
-    /// A row from a tuple on: the lists in random order, each with the value that covers most; nil where a list is left without one.
-    private func grown(from start: [Int?], _ open: TupleTable, _ random: inout SplitMix64) -> [Int]? {
-        var row = start
-        var order = levels.indices.filter { row[$0] == nil }
-        order.shuffle(using: &random)
-        for list in order {
-            let gains = open.gains(of: row, in: list)
-            var best: [Int] = []
-            for value in gains.indices where best.isEmpty || gains[value] >= gains[best[0]] {
-                row[list] = value
-                if isForbidden(row) { continue }
-                if let first = best.first, gains[value] > gains[first] { best = [] }
-                best.append(value)
-            }
-            guard !best.isEmpty else { return nil }
-            row[list] = best[random.below(best.count)]
+    /// Takes a row into the work space.
+    func read(_ values: [Int]) {
+        for list in levels.indices { row.base[list] = values[list] }
+    }
+
+    private mutating func isAllowed(_ values: [Int]) -> Bool {
+        read(values)
+        return constraint?.forbids(row.base) != true
+    }
+
+    private mutating func ruleOutForbidden() {
+        guard constraint != nil else { return }
+        for tuple in 0..<table.tupleCount {
+            table.write(tuple, to: row.base)
+            if constraint?.forbidsForGood(row.base) == true { table.rule(out: tuple) }
         }
-        return row.map { $0 ?? 0 }
-    }
-
-    private func isAllowed(_ row: [Int]) -> Bool {
-        row.count == levels.count && !isForbidden(row)
-    }
-
-    private func isPossible(_ part: [Int?]) -> Bool {
-        completed(part) != nil
-    }
-
-    /// The first allowed row that holds the part, by trying; the part itself may be forbidden.
-    private func completed(_ part: [Int?]) -> [Int]? {
-        if isForbidden(part) { return nil }
-        guard let list = part.firstIndex(of: nil) else { return part.map { $0 ?? 0 } }
-        var row = part
-        for value in 0..<levels[list] {
-            row[list] = value
-            if let completed = completed(row) { return completed }
-        }
-        return nil
     }
 }

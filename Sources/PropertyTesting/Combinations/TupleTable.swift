@@ -1,127 +1,248 @@
 internal import FuzzCore
 
-/// Which tuples of values are not covered yet: a bit for each combination of values of each choice of `strength` lists.
-struct TupleTable {
-    /// Lists whose values belong together, and where the bits of their tuples begin.
-    private struct Group {
-        var lists: [Int]
-        /// How far apart the bits are of two neighbouring values of each.
-        var strides: [Int]
-        var start: Int
-        var size: Int
+/// How many rows cover each tuple of values.
+///
+/// A row is a pointer to an index of a value for each list, or `undecided`.
+struct TupleTable: ~Copyable {
+    typealias Row = UnsafeMutablePointer<Int>
 
-        /// Of the bit for a row.
-        func index(of row: [Int]) -> Int {
-            var index = start
-            for (list, stride) in zip(lists, strides) { index += row[list] * stride }
-            return index
+    /// Of a list that has no value yet.
+    static let undecided = -1
+    /// The count of a tuple that no allowed row holds.
+    private static let impossible: Int32 = -1
+    /// Less than any gain.
+    private static let loss = -1 << 40
+
+    let levels: [Int]
+    let strength: Int
+    private let choices: Memory<Int>
+    private let choiceLength: Int
+    private let links: Memory<Int>
+    private let linkLength: Int
+    /// Where each list's links begin, and where the last one's end.
+    private let linkStarts: Memory<Int>
+    private let counts: Memory<Int32>
+    /// The tuples that are not covered, in no order, and where in it each of them is.
+    private let open: Memory<Int>
+    private let places: Memory<Int>
+
+    private(set) var openCount = 0
+    /// How many tuples were looked at, and values compared: the cost of a search, the same on every machine.
+    var looks = 0
+
+    init(_ layout: TupleLayout) {
+        levels = layout.levels
+        strength = layout.strength
+        choices = Memory(layout.choices)
+        choiceLength = layout.choiceLength
+        links = Memory(layout.links.flatMap(\.self))
+        linkLength = layout.linkLength
+        linkStarts = Memory(
+            layout.links.reduce(into: [0]) { starts, links in starts.append(starts[starts.count - 1] + links.count) })
+        counts = Memory(repeating: 0, count: layout.tupleCount)
+        open = Memory(repeating: 0, count: layout.tupleCount)
+        places = Memory(repeating: 0, count: layout.tupleCount)
+        clear()
+    }
+
+    var tupleCount: Int { counts.count }
+
+    /// How many tuples some allowed row may hold, as far as is known.
+    var possibleCount: Int {
+        var count = 0
+        for tuple in 0..<counts.count where counts.base[tuple] >= 0 { count += 1 }
+        return count
+    }
+
+    /// The most tuples that are not covered of one choice of lists: so many rows it takes at least.
+    var mostOpenOfAChoice: Int {
+        var most = 0
+        var choice = 0
+        while choice < choices.count {
+            let end = choice + choiceLength < choices.count ? choices.base[choice + choiceLength] : counts.count
+            var openOfChoice = 0
+            for tuple in choices.base[choice]..<end where counts.base[tuple] == 0 { openOfChoice += 1 }
+            most = max(most, openOfChoice)
+            choice += choiceLength
+        }
+        return most
+    }
+
+    /// No row covers anything.
+    mutating func clear() {
+        openCount = 0
+        for tuple in 0..<counts.count where counts.base[tuple] >= 0 {
+            counts.base[tuple] = 0
+            reopen(tuple)
         }
     }
 
-    private let levels: [Int]
-    private var groups: [Group] = []
-    /// The groups that a list is in.
-    private var groupsOfList: [[Int]]
-    private var isOpen: [Bool]
-    private var openCount: Int
+    /// Adds the tuples of a row.
+    mutating func cover(_ row: Row) {
+        var choice = choices.base
+        let end = choice + choices.count
+        while choice < end {
+            let tuple = place(of: row, in: choice)
+            if counts.base[tuple] == 0 { close(tuple) }
+            counts.base[tuple] += 1
+            choice += choiceLength
+        }
+        looks += choices.count / choiceLength
+    }
 
-    init(levels: [Int], strength: Int) {
-        self.levels = levels
-        groupsOfList = Array(repeating: [], count: levels.count)
-        var start = 0
-        for lists in Self.choices(of: strength, from: levels.count) {
-            var size = 1
-            var strides: [Int] = []
-            for list in lists.reversed() {
-                strides.append(size)
-                size *= levels[list]
-                groupsOfList[list].append(groups.count)
+    /// Takes back the tuples of a row that was added.
+    mutating func uncover(_ row: Row) {
+        var choice = choices.base
+        let end = choice + choices.count
+        while choice < end {
+            let tuple = place(of: row, in: choice)
+            counts.base[tuple] -= 1
+            if counts.base[tuple] == 0 { reopen(tuple) }
+            choice += choiceLength
+        }
+        looks += choices.count / choiceLength
+    }
+
+    /// How many tuples of a row so many rows cover: 0 asks what it would add, 1 what it alone holds.
+    mutating func tuples(of row: Row, coveredBy rows: Int32) -> Int {
+        var found = 0
+        var choice = choices.base
+        let end = choice + choices.count
+        while choice < end {
+            if counts.base[place(of: row, in: choice)] == rows { found += 1 }
+            choice += choiceLength
+        }
+        looks += choices.count / choiceLength
+        return found
+    }
+
+    /// Writes how many open tuples each value of a list would cover together with what is decided of the other lists; a negative number
+    /// where the value makes an impossible tuple.
+    mutating func findGains(of row: Row, in list: Int, _ gains: UnsafeMutablePointer<Int>) {
+        let level = levels[list]
+        gains.update(repeating: 0, count: level)
+        var link = links.base + linkStarts.base[list]
+        let end = links.base + linkStarts.base[list + 1]
+        while link < end {
+            let stride = link[1]
+            var tuple = link[0]
+            var member = 2
+            while member < linkLength {
+                let value = row[link[member]]
+                if value < 0 { break }
+                tuple += value * link[member + 1]
+                member += 2
             }
-            groups.append(Group(lists: lists, strides: strides.reversed(), start: start, size: size))
-            start += size
-        }
-        isOpen = Array(repeating: true, count: start)
-        openCount = start
-    }
-
-    /// Takes out the tuples that nobody asks for.
-    mutating func drop(where isUnwanted: ([Int?]) -> Bool) {
-        for group in groups {
-            for tuple in 0..<group.size where isOpen[group.start + tuple] && isUnwanted(part(tuple, of: group)) {
-                close(group.start + tuple)
-            }
-        }
-    }
-
-    mutating func cover(_ row: [Int]) {
-        for group in groups {
-            let index = group.index(of: row)
-            if isOpen[index] { close(index) }
-        }
-    }
-
-    /// How many open tuples a row covers.
-    func gain(of row: [Int]) -> Int {
-        guard row.count == levels.count else { return 0 }
-        return groups.count { isOpen[$0.index(of: row)] }
-    }
-
-    /// How many open tuples each value of a list covers together with what is decided of the other lists.
-    func gains(of part: [Int?], in list: Int) -> [Int] {
-        var gains = [Int](repeating: 0, count: levels[list])
-        groups: for number in groupsOfList[list] {
-            let group = groups[number]
-            var index = group.start
-            var step = 0
-            for (member, stride) in zip(group.lists, group.strides) {
-                if member == list {
-                    step = stride
-                } else if let value = part[member] {
-                    index += value * stride
-                } else {
-                    continue groups
+            if member == linkLength {
+                var value = 0
+                while value < level {
+                    let count = counts.base[tuple]
+                    if count == 0 { gains[value] += 1 } else if count < 0 { gains[value] += Self.loss }
+                    tuple += stride
+                    value += 1
                 }
+                looks += level
             }
-            for value in gains.indices where isOpen[index + value * step] { gains[value] += 1 }
+            link += linkLength
         }
-        return gains
     }
 
-    /// A random open tuple as a part of a row; nil where there is none.
-    func someOpen(_ random: inout SplitMix64) -> [Int?]? {
-        guard openCount > 0 else { return nil }
-        var index = random.below(isOpen.count)
-        while !isOpen[index] { index = index + 1 < isOpen.count ? index + 1 : 0 }
-        guard let group = groups.last(where: { $0.start <= index }) else { return nil }
-        return part(index - group.start, of: group)
-    }
-
-    private func part(_ tuple: Int, of group: Group) -> [Int?] {
-        var part = [Int?](repeating: nil, count: levels.count)
-        var rest = tuple
-        for list in group.lists.reversed() {
-            part[list] = rest % levels[list]
-            rest /= levels[list]
+    /// How many tuples more would be open if an added row had another value in a list; nil where that makes an impossible tuple.
+    mutating func cost(of row: Row, with value: Int, in list: Int) -> Int? {
+        var cost = 0
+        let old = row[list]
+        var link = links.base + linkStarts.base[list]
+        let end = links.base + linkStarts.base[list + 1]
+        looks += (end - link) / linkLength
+        while link < end {
+            var tuple = link[0]
+            var member = 2
+            while member < linkLength {
+                tuple += row[link[member]] * link[member + 1]
+                member += 2
+            }
+            let stride = link[1]
+            if counts.base[tuple + old * stride] == 1 { cost += 1 }
+            let count = counts.base[tuple + value * stride]
+            if count == 0 { cost -= 1 } else if count < 0 { return nil }
+            link += linkLength
         }
-        return part
+        return cost
     }
 
-    private mutating func close(_ index: Int) {
-        isOpen[index] = false
+    /// Gives an added row another value in a list.
+    mutating func change(_ row: Row, to value: Int, in list: Int) {
+        var link = links.base + linkStarts.base[list]
+        let end = links.base + linkStarts.base[list + 1]
+        looks += (end - link) / linkLength
+        while link < end {
+            var tuple = link[0]
+            var member = 2
+            while member < linkLength {
+                tuple += row[link[member]] * link[member + 1]
+                member += 2
+            }
+            let old = tuple + row[list] * link[1]
+            counts.base[old] -= 1
+            if counts.base[old] == 0 { reopen(old) }
+            let new = tuple + value * link[1]
+            if counts.base[new] == 0 { close(new) }
+            counts.base[new] += 1
+            link += linkLength
+        }
+        row[list] = value
+    }
+
+    /// A random open tuple.
+    ///
+    /// - Precondition: there is one.
+    func someOpen(_ random: inout SplitMix64) -> Int {
+        open.base[random.below(openCount)]
+    }
+
+    /// Writes a tuple as a row with nothing else decided.
+    func write(_ tuple: Int, to row: Row) {
+        row.update(repeating: Self.undecided, count: levels.count)
+        var low = 0
+        var high = choices.count / choiceLength
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if choices.base[middle * choiceLength] <= tuple { low = middle } else { high = middle }
+        }
+        let choice = choices.base + low * choiceLength
+        // The first list of a choice has the smallest stride.
+        for member in stride(from: 1, to: choiceLength, by: 2) {
+            let list = choice[member]
+            row[list] = (tuple - choice[0]) / choice[member + 1] % levels[list]
+        }
+    }
+
+    /// Takes out an open tuple that no allowed row holds.
+    mutating func rule(out tuple: Int) {
+        close(tuple)
+        counts.base[tuple] = Self.impossible
+    }
+
+    private func place(of row: Row, in choice: UnsafeMutablePointer<Int>) -> Int {
+        var tuple = choice[0]
+        var member = 1
+        while member < choiceLength {
+            tuple += row[choice[member]] * choice[member + 1]
+            member += 2
+        }
+        return tuple
+    }
+
+    private mutating func close(_ tuple: Int) {
         openCount -= 1
+        let last = open.base[openCount]
+        open.base[places.base[tuple]] = last
+        places.base[last] = places.base[tuple]
     }
 
-    /// All ways to choose so many of `0..<total`, in order.
-    private static func choices(of count: Int, from total: Int) -> [[Int]] {
-        guard count > 0 else { return [[]] }
-        var choices: [[Int]] = []
-        var choice = Array(0..<count)
-        while choice.count <= total {
-            choices.append(choice)
-            guard let place = choice.indices.last(where: { choice[$0] < total - count + $0 }) else { break }
-            choice[place] += 1
-            for next in choice.indices where next > place { choice[next] = choice[next - 1] + 1 }
-        }
-        return choices
+    private mutating func reopen(_ tuple: Int) {
+        open.base[openCount] = tuple
+        places.base[tuple] = openCount
+        openCount += 1
     }
 }

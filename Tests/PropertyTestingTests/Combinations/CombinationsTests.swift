@@ -20,11 +20,19 @@ struct CombinationsTests {
         #expect(combinations[4].1 == "b")
     }
 
+    @Test("It says how many there are, of how many values")
+    func description() {
+        #expect("\(Self.answers)" == "456 combinations (19 × 4 × 6)")
+        #expect("\(Combinations(of: [1], ["a"]))" == "1 combination (1 × 1)")
+    }
+
     @Test("One list is a list, and where one is empty there is nothing")
     func edges() {
         #expect(Combinations(of: [3, 4]).count == 2)
         #expect(Combinations(of: [1, 2], [String]()).isEmpty)
-        #expect(Combinations(of: [1, 2], [String]()).covering(strength: 2).isEmpty)
+        let covering = Combinations(of: [1, 2], [String]()).covering(strength: 1)
+        #expect(covering.isEmpty)
+        #expect(covering.tupleCount == 0)
     }
 
     @Test("19 statuses, 4 content types and 6 bodies are 456 answers", arguments: answers)
