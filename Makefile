@@ -5,6 +5,8 @@
 FLAGS ?=
 # Files to read and print; without them, that part of the benchmarks is left out.
 CORPUS ?= ../shared/corpora/json/inputs
+# One that has allpairspy, for its rows beside ours; `covering.py` says how to get it.
+PYTHON ?= python3
 SOURCES = Package.swift Sources Tests
 
 .PHONY: build test lint format check bench soak builds clean
@@ -32,6 +34,7 @@ bench:
 	python3 Tests/Benchmarks/planted.py --bare
 	python3 Tests/Benchmarks/minimizing.py --inputs $(CORPUS)
 	python3 Tests/Benchmarks/shrinking.py --peer
+	$(PYTHON) Tests/Benchmarks/covering.py
 
 # What takes longer than a test should: memory over ten minutes, runs killed at many moments, and the faults of a zoo in two builds.
 # An hour.

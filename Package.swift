@@ -47,6 +47,8 @@ let package = Package(
         .executableTarget(
             name: "Empty", dependencies: ["Fuzzing"], path: "Tests/Benchmarks/Empty", swiftSettings: instrumented),
         .executableTarget(name: "JSONCosts", dependencies: ["FuzzInputs"], path: "Tests/Benchmarks/JSONCosts"),
+        .executableTarget(
+            name: "CoveringRows", dependencies: ["PropertyTesting"], path: "Tests/Benchmarks/CoveringRows"),
         .testTarget(name: "FuzzCoreTests", dependencies: ["FuzzCore"]),
         .testTarget(name: "FuzzInputsTests", dependencies: ["FuzzInputs"]),
         .testTarget(name: "PropertyTestingTests", dependencies: ["FuzzCore", "PropertyTesting"]),
