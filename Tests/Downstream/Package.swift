@@ -19,7 +19,10 @@ let package = Package(
             swiftSettings: fuzzing),
         .testTarget(
             name: "ShopTests",
-            dependencies: ["Shop", "OfferFuzz", .product(name: "FuzzTesting", package: "fuzz")],
+            dependencies: [
+                "Shop", "OfferFuzz", .product(name: "FuzzTesting", package: "fuzz"),
+                .product(name: "PropertyTesting", package: "fuzz"),
+            ],
             resources: [.copy("Regressions")]),
     ]
 )

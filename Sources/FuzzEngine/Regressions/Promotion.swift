@@ -43,12 +43,14 @@ package struct Promotion {
         return row
     }
 
+    private static let longestName = 72
+
     /// A name for it: what went wrong, in words.
     package var suggestedName: String? {
         guard let signature = fault?.signature ?? finding?.signature else { return nil }
         let reason = fault?.reason ?? finding?.reason ?? ""
-        if !signature.reason.isEmpty { return signature.reason }
-        if !reason.isEmpty { return reason }
+        let name = (1...Self.longestName).contains(reason.count) ? reason : signature.reason
+        if !name.isEmpty { return name }
         return signature.kind.rawValue + (signature.place.first.map { " in \($0)" } ?? "")
     }
 

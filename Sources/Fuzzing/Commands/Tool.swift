@@ -6,7 +6,8 @@ struct Tool {
     static let version = "0.1.0"
     static let commands: [any Command.Type] = [
         ListCommand.self, SchemaCommand.self, RunCommand.self, ReplayCommand.self, ShowCommand.self,
-        ShrinkCommand.self, MinimizeCommand.self, PromoteCommand.self, HelpCommand.self,
+        ShrinkCommand.self, MinimizeCommand.self, PromoteCommand.self, InitCommand.self,
+        HelpCommand.self,
     ]
 
     let surroundings: Surroundings

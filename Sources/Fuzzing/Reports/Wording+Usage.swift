@@ -60,6 +60,14 @@ extension Wording {
                 "Shrink that one to go on from it, or move it away.")
         case .oneFileAtATime(let path):
             self.init("'\(path)' is a folder", "Give one input: each becomes a row with a name of its own.")
+        case .noPackage:
+            self.init(
+                "there is no Package.swift here", "Go to a package's folder, or make one with 'swift package init'.")
+        case .moduleNotTold(let modules):
+            self.init(
+                modules.isEmpty
+                    ? "there is no module in Sources" : "Sources has \(modules.joined(separator: " and "))",
+                "Give one with --module.")
         case .severalTables(let paths):
             self.init("the row could go to \(paths.joined(separator: " or "))", "Give one of them with --table.")
         case .fileTooLong(let path, let limit):

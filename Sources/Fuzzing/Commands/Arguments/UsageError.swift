@@ -32,6 +32,10 @@ enum UsageError: Error, Sendable, Equatable {
     case fileTooLong(String, limit: Int)
     /// A folder where one input is wanted.
     case oneFileAtATime(String)
+    /// No manifest in the current folder.
+    case noPackage
+    /// `init` could be for any of these.
+    case moduleNotTold([String])
     /// Each of these could hold a new row.
     case severalTables([String])
     /// A line of a dictionary is no word.

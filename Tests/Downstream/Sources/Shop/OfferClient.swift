@@ -1,14 +1,5 @@
 public import Foundation
 
-/// Why an answer of the shop is of no use.
-public enum OfferError: Error {
-    /// It is no offer at all.
-    case unreadable(any Error)
-    case otherBook(String)
-    case priceOutOfRange(Int)
-    case malformedCurrency(String)
-}
-
 /// Reads what the shop answers when it is asked for one book.
 public struct OfferClient: Sendable {
     /// The book that was asked for.
@@ -18,9 +9,18 @@ public struct OfferClient: Sendable {
         self.bookID = bookID
     }
 
-    /// The offer in the body of an answer.
+    /// The offer in an answer.
     ///
     /// - Throws: the first rule that the answer breaks.
+    public func offer(status: Int, contentType: String, body: Data) throws(OfferError) -> Offer {
+        guard status == 200 else { throw .refused(status: status) }
+        guard contentType == "application/json" else { throw .otherContent(type: contentType) }
+        return try offer(from: body)
+    }
+
+    /// The offer in the body of an answer.
+    ///
+    /// - Throws: the first rule that the body breaks.
     public func offer(from body: Data) throws(OfferError) -> Offer {
         let offer: Offer
         do {
@@ -29,11 +29,14 @@ public struct OfferClient: Sendable {
             throw .unreadable(error)
         }
         guard offer.bookID == bookID else { throw .otherBook(offer.bookID) }
-        //FAULT guard (0...10_000_000).contains(offer.priceCents) else { throw .priceOutOfRange(offer.priceCents) }
-        let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
-        guard offer.currency.utf8.count == 3, offer.currency.utf8.allSatisfy(capitals.contains) else {
-            throw .malformedCurrency(offer.currency)
-        }
+        guard (0...10_000_000).contains(offer.priceCents) else { throw .priceOutOfRange(offer.priceCents) }
+        guard Self.isCurrency(offer.currency) else { throw .malformedCurrency(offer.currency) }
         return offer
+    }
+
+    /// Three capital letters, as in ISO 4217.
+    private static func isCurrency(_ text: String) -> Bool {
+        let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+        return text.utf8.count == 3 && text.utf8.allSatisfy(capitals.contains)
     }
 }
