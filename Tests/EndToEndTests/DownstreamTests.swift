@@ -59,18 +59,18 @@ struct Downstream {
     }
 }
 
-@Suite("A package downstream", .timeLimit(.minutes(30)))
+@Suite("A package downstream", .timeLimit(.minutes(20)))
 struct DownstreamTests {
-    static let client = "Sources/Shop/OfferClient.swift"
+    static let client = "Sources/Shop/Shop.swift"
     static let table = "Tests/ShopTests/Regressions/offer.json"
     /// What is planted, and what stands there otherwise: an invalid acceptance, a crash, a hang.
     static let faults = [
         ("guard (0...10_000_000).contains(offer.priceCents)", "guard offer.priceCents <= 10_000_000"),
-        ("return text.utf8.count == 3 &&", "_ = text.utf8.first!\n        return text.utf8.count == 3 &&"),
         (
-            "guard offer.bookID == bookID",
-            "while offer.bookID.utf8.count == 0 {}\n        guard offer.bookID == bookID"
+            "guard offer.currency.utf8.count == 3,",
+            "guard offer.currency.utf8.first! > 0, offer.currency.utf8.count == 3,"
         ),
+        ("guard offer.bookID == bookID", "while offer.bookID.isEmpty {}\n        guard offer.bookID == bookID"),
     ]
 
     @Test("Faults are found, promoted, known, mended, closed; put back, they fail by name and harm no other test")
@@ -94,7 +94,8 @@ struct DownstreamTests {
             }
             #expect(sandbox.names("shop/crashes/offer").isEmpty)
 
-            let known = try await package.swift("test")
+            // A search near a good row finds the faults too, and is no known issue.
+            let known = try await package.swift("test", "--skip", "NeighbourTests")
             #expect(known.status == 0, "\(known.output)")
             #expect(known.output.contains("passed after") && known.output.contains("with 3 known issues"))
 
@@ -115,7 +116,7 @@ struct DownstreamTests {
             #expect(!closed.output.contains("known issue"))
 
             for (good, bad) in Self.faults { try package.replace(good, with: bad, in: Self.client) }
-            let back = try await package.swift("test")
+            let back = try await package.swift("test", "--skip", "NeighbourTests")
             #expect(back.status == 1)
             for name in ["the crash", "the hang", "the invalid"] {
                 #expect(back.output.contains("\"\(name)\" in Regressions/offer.json:"), "\(back.output)")

@@ -5,16 +5,22 @@ struct Invocation: Sendable, Equatable {
     /// What a shell in the current folder takes: `swift run -c release fuzz`.
     let commandLine: String
 
-    /// `swift run` starts a tool by its absolute path in `.build/` of the package: such a path is given back as that
-    /// command, any other as it was typed.
-    init(firstArgument: String, currentFolder: String) {
+    /// `swift run` starts a tool by its path in `.build/` of the package, from the current folder where that is the package: such a path
+    /// is given back as that command, any other as it was typed.
+    ///
+    /// - Parameter fuzz: the variable FUZZ, which a package may build by: another value is another build.
+    init(firstArgument: String, currentFolder: String, fuzz: String? = nil) {
         let parts = firstArgument.split(separator: "/").map(String.init)
         let name = parts.last ?? "fuzz"
         tool = PrintableText.message(name)
-        let build = currentFolder + (currentFolder.hasSuffix("/") ? "" : "/") + ".build/"
-        if firstArgument.hasPrefix(build), parts.count >= 2 {
+        let folder = currentFolder + (currentFolder.hasSuffix("/") ? "" : "/")
+        let path = firstArgument.hasPrefix(folder) ? firstArgument.dropFirst(folder.count) : firstArgument[...]
+        // The folder of a platform, as .build/debug is by hand.
+        let isFromHand = firstArgument.hasPrefix(".") && parts.count < 4
+        if path.hasPrefix(".build/"), parts.count >= 2, !isFromHand {
             let configuration = parts[parts.count - 2] == "release" ? "-c release " : ""
-            commandLine = "swift run \(configuration)\(ShellWord.quoted(name))"
+            let variable = fuzz.map { "FUZZ=\(ShellWord.quoted($0)) " } ?? ""
+            commandLine = "\(variable)swift run \(configuration)\(ShellWord.quoted(name))"
         } else {
             commandLine = ShellWord.quoted(firstArgument.isEmpty ? name : firstArgument)
         }

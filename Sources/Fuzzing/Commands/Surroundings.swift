@@ -16,7 +16,8 @@ struct Surroundings {
         let folder = FileManager.default.currentDirectoryPath
         let first = CommandLine.arguments.first ?? ""
         return Surroundings(
-            invocation: Invocation(firstArgument: first, currentFolder: folder),
+            invocation: Invocation(
+                firstArgument: first, currentFolder: folder, fuzz: ProcessInfo.processInfo.environment["FUZZ"]),
             output: Console(descriptor: 1), errors: Console(descriptor: 2),
             ownExecutable: Bundle.main.executablePath ?? first, currentFolder: folder)
     }

@@ -12,11 +12,16 @@ struct InvocationTests {
         #expect(release.commandLine == "swift run -c release fuzz")
         let debug = Invocation(firstArgument: "/.build/debug/offer-fuzz", currentFolder: "/")
         #expect(debug.commandLine == "swift run offer-fuzz")
+        let relative = Invocation(
+            firstArgument: ".build/x86_64-unknown-linux-gnu/release/OfferFuzz", currentFolder: "/a", fuzz: "1")
+        #expect(relative.commandLine == "FUZZ=1 swift run -c release OfferFuzz")
     }
 
     @Test("Any other tool is started as it was, quoted for a shell")
     func asTyped() {
-        #expect(Invocation(firstArgument: "./fuzz", currentFolder: "/a").commandLine == "./fuzz")
+        #expect(Invocation(firstArgument: "./fuzz", currentFolder: "/a", fuzz: "1").commandLine == "./fuzz")
+        #expect(
+            Invocation(firstArgument: ".build/debug/fuzz", currentFolder: "/a").commandLine == ".build/debug/fuzz")
         #expect(
             Invocation(firstArgument: "/o/.build/release/fuzz", currentFolder: "/a").commandLine
                 == "/o/.build/release/fuzz")
