@@ -63,7 +63,7 @@ extension RegressionRow {
         let executor = LocalExecutors.executor(for: target, of: targets)
         var runsLeft = row.runs
         while true {
-            let execution = try await executor.run(row.bytes)
+            let execution = try await executor.run(row.bytes, within: .milliseconds(SupervisedRow.clockLimit))
             runsLeft -= 1
             if runsLeft <= 0 || !row.expectation.isMet(by: execution) { return execution }
         }

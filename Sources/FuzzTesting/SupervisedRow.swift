@@ -8,6 +8,9 @@ enum SupervisedRow {
     /// Code without optimization takes so many times as long.
     private static let slowness = _isDebugAssertConfiguration() ? 10 : 1
 
+    /// How long an input may take by the clock, in milliseconds.
+    static var clockLimit: Int { limits(of: nil).timeoutMilliseconds * 10 }
+
     static func limits(of row: TableRow?) -> ExecutionLimits {
         var limits = row?.limits ?? ExecutionLimits()
         limits.timeoutMilliseconds *= slowness

@@ -86,6 +86,7 @@ struct DownstreamTests {
             let run = try await package.offerFuzz("run", "--seed", "7", "--iterations", "2000", "--timeout", "0.5")
             #expect(run.status == 1)
             let found = sandbox.names("shop/crashes/offer").filter { !$0.hasSuffix(".finding") }
+            try await addSkeleton(to: package)
             #expect(found.map { $0.prefix { $0 != "-" } } == ["crash", "hang", "invalid"])
             for file in found {
                 let kind = String(file.prefix { $0 != "-" })
@@ -98,6 +99,7 @@ struct DownstreamTests {
             let known = try await package.swift("test", "--skip", "NeighbourTests")
             #expect(known.status == 0, "\(known.output)")
             #expect(known.output.contains("passed after") && known.output.contains("with 3 known issues"))
+            #expect(known.output.contains("row → a page in place of a record"))
 
             for (good, bad) in Self.faults { try package.replace(bad, with: good, in: Self.client) }
             let mended = try await package.swift("test")
@@ -123,5 +125,15 @@ struct DownstreamTests {
             }
             #expect(back.output.contains("Test \"Of all of them, one is an offer\" passed"))
         }
+    }
+
+    /// What `init` writes and prints, with the lines put where it says.
+    private func addSkeleton(to package: Downstream) async throws {
+        let written = try await package.offerFuzz("init", "--module", "Shop")
+        let targets = written.output.components(separatedBy: "to its targets\n")
+        let lines = try #require(targets.last?.components(separatedBy: "and to the target").first)
+        try package.replace(
+            "        .testTarget(\n            name: \"ShopTests\"",
+            with: lines + "        .testTarget(\n            name: \"ShopTests\"", in: "Package.swift")
     }
 }

@@ -14,6 +14,7 @@ enum LocalTargets: FuzzTargets {
         Target(
             "main", decode: { (bytes: [UInt8]) async throws -> Int in await Self.count(bytes) },
             validate: { try require($0 < 3, "too long") }),
+        Target("endless", decode: { (bytes: [UInt8]) in while bytes.count == 1 { sched_yield() } }, validate: { _ in }),
         Target(
             "unprepared", decode: { (bytes: [UInt8]) in bytes.count }, prepare: { throw Unprepared() },
             validate: { _ in }),
@@ -61,7 +62,9 @@ struct RowCheckTests {
     @Test("throws where it cannot be run: no such target, no executable to run it in, a prepare that throws")
     func cannot() async throws {
         let unknown = RegressionRow("a", of: "prices", input: "", expecting: .behaves)
-        await #expect(throws: RowError.noTarget("prices", of: "LocalTargets", known: ["price", "main", "unprepared"])) {
+        await #expect(
+            throws: RowError.noTarget("prices", of: "LocalTargets", known: ["price", "main", "endless", "unprepared"])
+        ) {
             try await unknown.check(LocalTargets.self)
         }
         let isolated = RegressionRow("a", of: "price", input: "", expecting: .behaves, isolated: true)
@@ -69,6 +72,17 @@ struct RowCheckTests {
         #expect(error?.description.contains("FuzzTestingTests.LocalTargets for its main type") == true)
         let unprepared = RegressionRow("a", of: "unprepared", input: "", expecting: .behaves)
         await #expect(throws: LocalTargets.Unprepared.self) { try await unprepared.check(LocalTargets.self) }
+    }
+
+    @Test("An input that does not end is a hang, and the next one has a thread of its own")
+    func hang() async throws {
+        let target = try #require(LocalTargets.targets.first { $0.name == "endless" })
+        let stuck = LocalExecutors.executor(for: target, of: LocalTargets.self)
+        #expect(try await stuck.run([], within: .seconds(30)).outcome == .accepted)
+        #expect(try await stuck.run([1], within: .milliseconds(200)).outcome == .hang)
+        #expect(stuck.isStuck)
+        let next = LocalExecutors.executor(for: target, of: LocalTargets.self)
+        #expect(try await next.run([], within: .seconds(30)).outcome == .accepted)
     }
 
     @Test("The neighbours of an input are the same for the same seed, and others for another")

@@ -73,6 +73,14 @@ package struct TableError: Error, Sendable, Hashable, CustomStringConvertible {
         case .repeatedMember(let member): ("\"\(member)\" is there twice", "Leave one of them.")
         case .badValue(let member, let value, let expected):
             ("\(QuotedJSON.text(value)) is no value for \"\(member)\"", "Give \(expected).")
+        case .empty: ("the table has no row", "A suite without rows tests nothing: promote an input.")
+        default: rowWords
+        }
+    }
+
+    /// Those about one row.
+    private var rowWords: (problem: String, advice: String) {
+        switch problem {
         case .duplicateName(let name, let first):
             (
                 "there is a row \(QuotedJSON.text(name)) already, in line \(first)",
@@ -98,7 +106,7 @@ package struct TableError: Error, Sendable, Hashable, CustomStringConvertible {
                 "the table is of the target \(QuotedJSON.text(target)), not of \(QuotedJSON.text(expected))",
                 "Give the table of that target with --table."
             )
-        case .empty: ("the table has no row", "A suite without rows tests nothing: promote an input.")
+        default: ("the table is wrong", "Write rows as 'promote' does.")
         }
     }
 

@@ -22,7 +22,7 @@ struct PromotionReport: Sendable, Equatable {
     func lines(redacted: Bool) -> [String] {
         [
             "\(file): \(moved ? "moved" : "added") to \(table)",
-            "  row     \"\(row.name)\", \(row.status.rawValue)",
+            "  row     \(redacted ? "" : "\"\(row.name)\", ")\(row.status.rawValue)",
             "  now     \(redacted ? now.redacted : now.words)",
             "  expect  \(row.expectation.text)\(advice)",
         ].map(PrintableText.message)

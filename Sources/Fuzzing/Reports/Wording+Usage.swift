@@ -58,6 +58,15 @@ extension Wording {
             self.init(
                 "the smaller input would go to '\(path)', which is there",
                 "Shrink that one to go on from it, or move it away.")
+        case .fileTooLong(let path, let limit):
+            self.init("'\(path)' is longer than \(Amount.bytes(limit))", "Give a shorter input.")
+        default: self.init(package: error)
+        }
+    }
+
+    /// Those about a package and its tables.
+    private init(package error: UsageError) {
+        switch error {
         case .oneFileAtATime(let path):
             self.init("'\(path)' is a folder", "Give one input: each becomes a row with a name of its own.")
         case .noPackage:
@@ -70,8 +79,6 @@ extension Wording {
                 "Give one with --module.")
         case .severalTables(let paths):
             self.init("the row could go to \(paths.joined(separator: " or "))", "Give one of them with --table.")
-        case .fileTooLong(let path, let limit):
-            self.init("'\(path)' is longer than \(Amount.bytes(limit))", "Give a shorter input.")
         default: self.init(dictionary: error)
         }
     }
