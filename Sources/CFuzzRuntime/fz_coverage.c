@@ -4,28 +4,15 @@
 #include <string.h>
 
 #include "fz_engine_code.h"
-
-// Eight counters at once. The code under test counts by bytes.
-typedef uint64_t __attribute__((may_alias)) fz_word;
-
-// Two words at once, wherever they begin: both kinds of processor have registers for that.
-typedef uint64_t __attribute__((vector_size(16), aligned(8), may_alias)) fz_pair;
+#include "fz_spans.h"
 
 // A run of counters that are watched, all of one range, with the index of its first edge.
-//
-// Whole words are read, so that the bytes of others at its ends are masked out.
 typedef struct {
     uint8_t *start;
     uint8_t *stop;
     uint64_t first;
     // Pairs of a program counter and flags, one for each counter; NULL where there are none.
     const uintptr_t *table;
-    fz_word *words;
-    uint64_t word_count;
-    uint64_t first_mask;
-    uint64_t last_mask;
-    // What each word held when all of it was known last: most executions are like one before.
-    uint64_t *seen;
 } fz_run;
 
 typedef struct {
@@ -43,23 +30,10 @@ static uint32_t fz_table_count;
 static fz_run fz_runs[FZ_MAX_RUNS];
 static uint32_t fz_run_count;
 static uint64_t fz_edge_count;
-// Words that an execution has counted in, and what it counted.
-typedef struct {
-    fz_word *word;
-    uint64_t counts;
-} fz_touch;
-
-// For the words of all runs.
-static uint64_t *fz_seen;
-static fz_touch *fz_touched;
-static uint64_t fz_word_count;
 // For all edges: what each counter was at the last look, and whether it was another one than at the look before, ever.
 static uint8_t *fz_looked;
 static uint8_t *fz_grown;
 static uint64_t fz_looked_at = UINT64_MAX;
-// The maps that `seen` was known by.
-static const uint8_t *fz_maps[2];
-
 void fz_coverage_add_counters(uint8_t *start, uint8_t *stop) {
     if (start == stop) return;
     // The loader announces a module's counters once for each of its object files.
@@ -87,38 +61,23 @@ void fz_coverage_add_counters_table(const uintptr_t *start, const uintptr_t *sto
 // Adds the counters from `start` on of a range to what is watched.
 static void fz_add_run(const fz_range *range, uint8_t *start, uint8_t *stop) {
     if (start == stop || fz_run_count == FZ_MAX_RUNS) return;
-    unsigned before = (unsigned)((uintptr_t)start & 7);
-    unsigned after = (unsigned)(-(uintptr_t)stop & 7);
-    fz_run run = {.start = start, .stop = stop, .first = fz_edge_count, .words = (fz_word *)(start - before)};
+    fz_run run = {.start = start, .stop = stop, .first = fz_edge_count};
     if (range->table != NULL) run.table = range->table + 2 * (start - range->start);
-    run.word_count = (uint64_t)((fz_word *)(stop + after) - run.words);
-    run.first_mask = UINT64_MAX << 8 * before;
-    run.last_mask = UINT64_MAX >> 8 * after;
-    if (run.word_count == 1) run.first_mask &= run.last_mask;
     fz_runs[fz_run_count++] = run;
     fz_edge_count += (uint64_t)(stop - start);
-    fz_word_count += run.word_count;
 }
 
 // Gives the runs their memory; without it nothing is watched.
-static void fz_share_words(void) {
-    free(fz_seen);
-    free(fz_touched);
+static void fz_share_memory(void) {
     free(fz_looked);
     fz_looked = malloc(2 * fz_edge_count + 1);
     fz_grown = fz_looked + fz_edge_count;
     fz_looked_at = UINT64_MAX;
-    fz_seen = calloc(fz_word_count + 1, sizeof *fz_seen);
-    fz_touched = malloc((fz_word_count + 1) * sizeof *fz_touched);
-    if (fz_seen == NULL || fz_touched == NULL || fz_looked == NULL) {
+    fz_spans_begin();
+    for (uint32_t i = 0; i < fz_run_count; i++) fz_spans_add(fz_runs[i].start, fz_runs[i].stop, fz_runs[i].first);
+    if (fz_looked == NULL || !fz_spans_end()) {
         fz_run_count = 0;
         fz_edge_count = 0;
-        fz_word_count = 0;
-    }
-    uint64_t *seen = fz_seen;
-    for (uint32_t i = 0; i < fz_run_count; i++) {
-        fz_runs[i].seen = seen;
-        seen += fz_runs[i].word_count;
     }
 }
 
@@ -173,11 +132,10 @@ static void fz_add_range(const fz_range *range) {
 uint64_t fz_coverage_prepare(void) {
     fz_run_count = 0;
     fz_edge_count = 0;
-    fz_word_count = 0;
     fz_find_engine_code();
     for (uint32_t i = 0; i < fz_range_count; i++) fz_add_range(&fz_ranges[i]);
     fz_forget_engine_code();
-    fz_share_words();
+    fz_share_memory();
     return fz_edge_count;
 }
 
@@ -190,17 +148,7 @@ void fz_coverage_clear(void) {
         memset(fz_runs[i].start, 0, (size_t)(fz_runs[i].stop - fz_runs[i].start));
     }
     // A map may have been emptied for another order.
-    fz_maps[0] = NULL;
-}
-
-// Classes of a count as bits: 1, 2, 3, 4-7, 8-15, 16-31, 32-127, 128 and more.
-static uint8_t fz_class(uint8_t count) {
-    if (count == 0) return 0;
-    if (count < 4) return (uint8_t)(1u << (count - 1));
-    if (count < 8) return 8;
-    if (count < 16) return 16;
-    if (count < 32) return 32;
-    return count < 128 ? 64 : 128;
+    fz_spans_forget();
 }
 
 // The next counter from `at` on that is not 0, or the end.
@@ -220,66 +168,6 @@ static uint8_t *fz_next_counter(uint8_t *at, const uint8_t *stop) {
     return (uint8_t *)stop;
 }
 
-static uint64_t fz_mask(const fz_run *run, uint64_t word) {
-    if (word == 0) return run->first_mask;
-    return word + 1 == run->word_count ? run->last_mask : UINT64_MAX;
-}
-
-// Whether each counter of a word, in its class, is in one of the maps.
-static int fz_knows(const fz_run *run, uint64_t word, uint64_t counts) {
-    int64_t edge = (int64_t)run->first + ((uint8_t *)(run->words + word) - run->start);
-    for (; counts != 0; counts >>= 8, edge++) {
-        uint8_t count = (uint8_t)counts;
-        if (count != 0 && (fz_class(count) & ~(fz_maps[0][edge] | fz_maps[1][edge])) != 0) return 0;
-    }
-    return 1;
-}
-
-// How many words are looked at at once.
-#define FZ_GROUP 16
-
-// Which words of a group are not 0, as bits.
-static uint32_t fz_busy(const fz_word *words, uint64_t count) {
-    uint32_t busy = 0;
-    if (count >= FZ_GROUP) {
-        const fz_pair *pairs = (const fz_pair *)words;
-        fz_pair all = ((pairs[0] | pairs[1]) | (pairs[2] | pairs[3])) | ((pairs[4] | pairs[5]) | (pairs[6] | pairs[7]));
-        if ((all[0] | all[1]) == 0) return 0;
-        // Without a branch for each word: which of them are busy is hard to foresee.
-        for (uint32_t i = 0; i < FZ_GROUP; i++) busy |= (uint32_t)(words[i] != 0) << i;
-        return busy;
-    }
-    for (uint32_t i = 0; i < count; i++) busy |= (uint32_t)(words[i] != 0) << i;
-    return busy;
-}
-
-int fz_coverage_take(const uint8_t *known, const uint8_t *also_known, int keeps) {
-    if (known != fz_maps[0] || also_known != fz_maps[1]) {
-        fz_maps[0] = known;
-        fz_maps[1] = also_known;
-        if (fz_word_count != 0) memset(fz_seen, 0, fz_word_count * sizeof *fz_seen);
-    }
-    uint64_t touched = 0;
-    for (uint32_t i = 0; i < fz_run_count; i++) {
-        const fz_run *run = &fz_runs[i];
-        for (uint64_t group = 0; group < run->word_count; group += FZ_GROUP) {
-            uint32_t busy = fz_busy(run->words + group, run->word_count - group);
-            for (; busy != 0; busy &= busy - 1) {
-                uint64_t word = group + (uint64_t)__builtin_ctz(busy);
-                uint64_t counts = run->words[word] & fz_mask(run, word);
-                if (counts != run->seen[word]) {
-                    if (!fz_knows(run, word, counts)) return 1;
-                    run->seen[word] = counts;
-                }
-                fz_touched[touched++] = (fz_touch){run->words + word, counts};
-            }
-        }
-    }
-    if (keeps) return 0;
-    for (uint64_t i = 0; i < touched; i++) *fz_touched[i].word ^= fz_touched[i].counts;
-    return 0;
-}
-
 uint64_t fz_coverage_features(uint64_t tag, uint64_t *features, uint64_t capacity) {
     uint64_t count = 0;
     for (uint32_t i = 0; i < fz_run_count; i++) {
@@ -287,7 +175,7 @@ uint64_t fz_coverage_features(uint64_t tag, uint64_t *features, uint64_t capacit
         for (uint8_t *at = run->start; (at = fz_next_counter(at, run->stop)) < run->stop; at++) {
             if (count == capacity) return count;
             uint64_t edge = run->first + (uint64_t)(at - run->start);
-            features[count++] = tag + edge * 8 + (uint64_t)__builtin_ctz(fz_class(*at));
+            features[count++] = tag + edge * FZ_CLASSES + fz_class(*at);
         }
     }
     return count;

@@ -92,4 +92,43 @@ struct CoverageTests {
             #expect(bytes[66] == 7 && bytes[168] == 7)
         }
     }
+
+    // In a process of its own: counters are the process's.
+    @Test("Each counter of ranges near each other has an edge of its own, and each count is known by its class")
+    func classes() async {
+        await #expect(processExitsWith: .success) {
+            let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 2048)
+            bytes.initialize(repeating: 0)
+            let start = try #require(bytes.baseAddress)
+            let ranges = [3..<7, 7..<8, 12..<15, 63..<65, 130..<194, 1000..<1003]
+            for range in ranges { fz_coverage_add_counters(start + range.lowerBound, start + range.upperBound) }
+            let counters = ranges.flatMap { Array($0) }
+            // Whatever else is in this bundle comes before, and may run now.
+            let first = Int(fz_coverage_prepare()) - counters.count
+            let known = UnsafeMutablePointer<UInt8>.allocate(capacity: first + counters.count)
+            let block = UnsafeMutablePointer<UInt8>.allocate(capacity: first + counters.count)
+            block.initialize(repeating: 0, count: first + counters.count)
+            let features = UnsafeMutablePointer<UInt64>.allocate(capacity: first + counters.count)
+            let counts: [[UInt8]] = [[1], [2], [3], [4, 7], [8, 15], [16, 31], [32, 127], [128, 255]]
+
+            for (edge, counter) in counters.enumerated() {
+                for (number, range) in counts.enumerated() {
+                    for count in range {
+                        fz_coverage_clear()
+                        known.initialize(repeating: 0xFF, count: first + counters.count)
+                        known[first + edge] = ~(1 << number)
+                        // Between two ranges: nobody's.
+                        bytes[8] = 1
+                        bytes[counter] = count
+                        #expect(fz_coverage_take(known, block, 0) == 1)
+                        let all = fz_coverage_features(0, features, UInt64(first + counters.count))
+                        #expect(all > 0 && features[Int(all) - 1] == UInt64((first + edge) * 8 + number))
+                        known[first + edge] = 1 << number
+                        #expect(fz_coverage_take(known, block, 0) == 0)
+                        #expect(bytes[counter] == 0 && bytes[8] == 1)
+                    }
+                }
+            }
+        }
+    }
 }
