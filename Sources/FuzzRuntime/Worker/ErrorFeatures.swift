@@ -48,13 +48,14 @@ struct ErrorFeatures {
         ErrorValue.with(error) { inside in
             hasher.combine(hash(of: error, inside))
             guard inside.type == DecodingError.self else { return }
-            combine(inside.value.assumingMemoryBound(to: DecodingError.self).pointee, into: &hasher)
+            combine(inside.value.assumingMemoryBound(to: DecodingError.self), into: &hasher)
         }
         return hasher.finalize()
     }
 
-    private mutating func combine(_ error: DecodingError, into hasher: inout StableHasher) {
-        switch error {
+    /// - Parameter error: copied no more than once, since that counts references to all that is in it.
+    private mutating func combine(_ error: UnsafePointer<DecodingError>, into hasher: inout StableHasher) {
+        switch error.pointee {
         case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
             hasher.combine(hash(ofType: type))
             combine(context, nil, into: &hasher)
@@ -71,8 +72,9 @@ struct ErrorFeatures {
         if let underlying = context.underlyingError, key == nil {
             hasher.combine(ErrorValue.with(underlying) { hash(of: underlying, $0) })
         }
-        var depth = context.codingPath.count
-        context.codingPath.withUnsafeBufferPointer { path in
+        let path = context.codingPath
+        var depth = path.count
+        path.withUnsafeBufferPointer { path in
             for index in 0..<min(depth, Self.placesCounted) { hasher.combine(hash(ofPlace: path, index)) }
         }
         if let key {

@@ -8,14 +8,13 @@ struct ErrorValue {
     /// Borrows the value for the time of the call.
     @inline(__always)
     static func with<Answer>(_ error: any Error, _ body: (ErrorValue) -> Answer) -> Answer {
-        withExtendedLifetime(error) {
-            // As it is: a generic function would be given what is in it.
-            let box = unsafeBitCast(error as any Error, to: UnsafeRawPointer.self)
-            var scratch: UnsafeMutableRawPointer?
-            // Overwritten: the box is all there is to begin with.
-            var found = fz_error_value(value: box, type: box, conformance: box)
-            swift_getErrorValue(box, &scratch, &found)
-            return body(ErrorValue(value: found.value, type: unsafeBitCast(found.type, to: Any.Type.self)))
-        }
+        defer { extendLifetime(error) }
+        // As it is: a generic function would be given what is in it.
+        let box = unsafeBitCast(error as any Error, to: UnsafeRawPointer.self)
+        var scratch: UnsafeMutableRawPointer?
+        // Overwritten: the box is all there is to begin with.
+        var found = fz_error_value(value: box, type: box, conformance: box)
+        swift_getErrorValue(box, &scratch, &found)
+        return body(ErrorValue(value: found.value, type: unsafeBitCast(found.type, to: Any.Type.self)))
     }
 }
