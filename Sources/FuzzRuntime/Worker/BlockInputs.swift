@@ -16,6 +16,7 @@ struct BlockInputs {
     private let input: UnsafeMutableRawBufferPointer
     private let seed: UInt64
     private let first: UInt64
+    private let count: UInt64
     private let entry: Int
     private let mutates: Bool
     private let stage: Stage
@@ -25,6 +26,9 @@ struct BlockInputs {
     private let parentLength: Int
     private let isProbe: Bool
     private var havoc: Havoc
+    private var batch: InputBatch
+    // How often the block had hung when the batch was made.
+    private var batchHangs: UInt32 = 0
     // The records that are discoveries, by their index: they may be mutated further.
     private var discoveries: [Int] = []
     private var parent = Parent.none
@@ -43,6 +47,7 @@ struct BlockInputs {
         input = region.input
         seed = region.base.pointee.seed
         first = region.base.pointee.block_first
+        count = region.base.pointee.block_count
         entry = Int(region.base.pointee.block_entry)
         isProbe = Int(region.base.pointee.mode) != FZ_MODE_BLOCK
         stage = Stage(rawValue: region.base.pointee.block_stage) ?? .havoc
@@ -51,6 +56,7 @@ struct BlockInputs {
         self.schema = schema
         parentLength = mutates ? entries[entry].count : 0
         self.havoc = havoc
+        batch = InputBatch(longest: region.input.count)
         for index in 0..<region.recordCount { note(index) }
         guard mutates, stage == .systematic else { return }
         use(.systematic(Variants(of: Array(entries[entry]), schema: schema)))
@@ -96,6 +102,7 @@ struct BlockInputs {
     /// A record was appended.
     mutating func discovered() {
         note(region.recordCount - 1)
+        batch.forget()
     }
 
     /// Writes the input of the order's iteration `index`; answers its length.
@@ -103,6 +110,20 @@ struct BlockInputs {
     mutating func write(_ index: UInt64) -> Int {
         guard mutates else { return copy(index) }
         if let length = writeCandidate(offset &+ Int(clamping: index)) { return length }
+        if !batch.holds(index) || batchHangs != region.base.pointee.hangs { fillBatch(from: index) }
+        return copy(from: batch[index])
+    }
+
+    private mutating func fillBatch(from index: UInt64) {
+        batchHangs = region.base.pointee.hangs
+        batch.begin(at: index)
+        repeat {
+            batch.append(mutate(batch.end, into: batch.free))
+        } while batch.isWanting && batch.end < count
+    }
+
+    /// What it depends on stays, but for the discoveries and the hangs.
+    private mutating func mutate(_ index: UInt64, into output: UnsafeMutableRawBufferPointer) -> Int {
         var random = SplitMix64(seed: seed, stream: first &+ index)
         if region.base.pointee.hangs >= 2 {
             choose(.entry(smallest))
@@ -111,7 +132,7 @@ struct BlockInputs {
         } else {
             choose(.entry(entry))
         }
-        return havoc.mutate(into: input, others: entries, using: &random)
+        return havoc.mutate(into: output, others: entries, using: &random)
     }
 
     /// A discovery that is much larger than the block's entry waits for a block of its own, where its size is reckoned with.
