@@ -22,11 +22,7 @@ extension JSONTree {
                 if !keyed, kind(open) == .object { keyed = turnLastIntoKey(of: open) }
                 i &+= 1
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                let end = Self.endOfString(text, i, length)
-                append(.string, i, abs(end), parent: open, hasKey: keyed)
-                if end < 0 { _ = self.end(count - 1, at: length, isClosed: false) }
-                keyed = false
-                i = abs(end)
+                i = readString(text, i, length, parent: open, &keyed)
             case UInt8(ascii: "["), UInt8(ascii: "{"):
                 append(byte == UInt8(ascii: "[") ? .array : .object, i, i, parent: open, hasKey: keyed)
                 keyed = false
@@ -43,6 +39,9 @@ extension JSONTree {
             default:
                 i = readWord(text, i, length, parent: open, &keyed)
             }
+            // The comma behind a value at once, as the colon behind a key: each byte that takes no turn of its own is one whose kind
+            // the processor need not foresee.
+            if !keyed, i < length, text[i] == UInt8(ascii: ",") { i &+= 1 }
         }
         if keyed { appendMissingValue(at: length, of: open, &keyed) }
         while open > 0 { open = end(open, at: length, isClosed: false) }
@@ -51,6 +50,23 @@ extension JSONTree {
     private mutating func appendMissingValue(at offset: Int, of object: Int, _ keyed: inout Bool) {
         append(.raw, offset, offset, parent: object, hasKey: true)
         keyed = false
+    }
+
+    /// Reads a string, or a key and its colon.
+    @inline(__always)
+    private mutating func readString(
+        _ text: UnsafePointer<UInt8>, _ start: Int, _ length: Int, parent: Int, _ keyed: inout Bool
+    ) -> Int {
+        let end = Self.endOfString(text, start, length)
+        if !keyed, end > 0, end < length, text[end] == UInt8(ascii: ":"), kind(parent) == .object {
+            appendKey(start, end, of: parent)
+            keyed = true
+            return end &+ 1
+        }
+        append(.string, start, abs(end), parent: parent, hasKey: keyed)
+        if end < 0 { _ = self.end(count - 1, at: length, isClosed: false) }
+        keyed = false
+        return abs(end)
     }
 
     /// Reads a comment, which leaves no node, or a run of bytes that are no space, structure or quote.

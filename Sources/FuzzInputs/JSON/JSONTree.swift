@@ -112,6 +112,17 @@ package struct JSONTree: ~Copyable {
         count &+= 1
     }
 
+    /// Adds a key in quotes of the node to come, as `append` and `turnLastIntoKey` do it together.
+    @inline(__always)
+    mutating func appendKey(_ start: Int, _ end: Int, of object: Int) {
+        if count == capacity { grow() }
+        nodes[count] = JSONNode(
+            start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
+            parent: Int32(truncatingIfNeeded: object), kind: .key)
+        kinds.formUnion([.string, .key])
+        count &+= 1
+    }
+
     /// Makes the last node, where it is a scalar child of `object`, the key of the node to come.
     @inline(__always)
     mutating func turnLastIntoKey(of object: Int) -> Bool {

@@ -87,6 +87,30 @@ struct JSONTreeTests {
         }
     }
 
+    @Test(
+        "Space in front of a colon or a comma moves nodes, and changes nothing else",
+        arguments: [
+            #"{"a":1,"b":[true,"c",{"d":"e","f":{}}],"g":"h"}"#, #"{"a":"b":"c","d":,"e":}"#, #"{"a","b":1,,"c":2,}"#,
+            #"["a":1,"b"]"#, #""a":1,2"#, #"{"a":"#, #"{'a':'b','c"#, #"{"a":1,"#, #"{1:2,"a":{"b":[,],},"c":"d"}"#,
+        ])
+    func space(text: String) {
+        let spaced = text.replacing(":", with: " :").replacing(",", with: "\n,")
+        var compact = JSONTree()
+        var loose = JSONTree()
+        Array(text.utf8).withUnsafeBytes { compact.read($0) }
+        Array(spaced.utf8).withUnsafeBytes { loose.read($0) }
+        #expect(described(text) == described(spaced))
+        let (count, looseCount) = (compact.count, loose.count)
+        #expect(count == looseCount)
+        let (kinds, looseKinds) = (compact.kinds, loose.kinds)
+        #expect(kinds == looseKinds)
+        for index in 0..<min(count, looseCount) {
+            var (one, other) = (compact[index], loose[index])
+            (one.start, one.end, other.start, other.end) = (0, 0, 0, 0)
+            #expect(one == other)
+        }
+    }
+
     @Test("A hundred thousand open brackets are read like any other bytes, and reading again reuses the nodes")
     func deep() {
         var tree = JSONTree()
