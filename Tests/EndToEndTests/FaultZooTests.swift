@@ -4,7 +4,7 @@ import Testing
 @Suite("Whatever a target does, a run goes on and says what it was", .timeLimit(.minutes(10)))
 struct FaultZooTests {
     /// Targets that other tests look at.
-    static let others = ["mended"] + onLinux
+    static let others = ["mended", "crate"] + onLinux
     static let onLinux = FileManager.default.fileExists(atPath: "/proc/self") ? ["kill-worker"] : []
 
     @Test("Exactly 2,000 iterations, one finding of the right kind, and a replay that says why", arguments: Exhibit.all)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What the help says is so", .timeLimit(.minutes(10)))
 struct HelpTests {
-    static let commands = ["list", "schema", "run", "replay", "show", "shrink", "minimize", "help"]
+    static let commands = ["list", "schema", "run", "replay", "show", "shrink", "minimize", "table", "help"]
 
     @Test("The overview names each command, and has an example of each")
     func overview() async throws {

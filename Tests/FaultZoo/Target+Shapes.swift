@@ -12,6 +12,7 @@ extension Target {
         Target("prepared", decode: useDesk, prepare: prepareDesk, reset: clearDesk),
         Target("mended", decode: trapUntilMended),
         Target("main-actor", decode: trapOnMainActor),
+        Target("crate", Crate.self, validate: checkCrate),
     ]
 
     @Sendable
@@ -52,12 +53,25 @@ extension Target {
         if Odds.oneInFifty(bytes), access("mended", F_OK) != 0 { fatalError("not mended yet") }
     }
 
+    // A file in the current directory stands for the edit that makes a rule stricter.
+    @Sendable
+    private static func checkCrate(_ crate: Crate) throws {
+        try require(crate.bottles >= 0, "fewer bottles than none")
+        if access("stricter", F_OK) == 0 { try require((2...100).contains(crate.bottles), "not what a crate holds") }
+    }
+
     private static let desk = Mutex(Desk())
 }
 
 /// Something that is not `Sendable`.
 private final class Basket: Decodable {
     var pieces: Int
+}
+
+/// A value whose rule changes.
+private struct Crate: Decodable {
+    var bottles: Int
+    var label: String?
 }
 
 /// State that a target keeps between inputs.

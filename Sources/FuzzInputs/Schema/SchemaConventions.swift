@@ -3,9 +3,9 @@ package struct SchemaConventions: Codable, Hashable, Sendable {
     package var form: DocumentForm
     package var keys: KeySpelling
     /// A row of the table of date formats.
-    var date: Int
+    package internal(set) var date: Int
     /// A row of the table of ways to spell bytes.
-    var data: Int
+    package internal(set) var data: Int
 
     package init() {
         form = .json
@@ -14,15 +14,27 @@ package struct SchemaConventions: Codable, Hashable, Sendable {
         data = 0
     }
 
+    /// Nil for rows that their tables do not have.
+    package init?(form: DocumentForm, keys: KeySpelling, date: Int, data: Int) {
+        guard SynthesisTexts.dates.indices.contains(date), SynthesisTexts.data.indices.contains(data) else {
+            return nil
+        }
+        self.form = form
+        self.keys = keys
+        self.date = date
+        self.data = data
+    }
+
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        form = try container.decode(DocumentForm.self, forKey: .form)
-        keys = try container.decode(KeySpelling.self, forKey: .keys)
-        date = try container.decode(Int.self, forKey: .date)
-        data = try container.decode(Int.self, forKey: .data)
-        guard SynthesisTexts.dates.indices.contains(date), SynthesisTexts.data.indices.contains(data) else {
+        let known = SchemaConventions(
+            form: try container.decode(DocumentForm.self, forKey: .form),
+            keys: try container.decode(KeySpelling.self, forKey: .keys),
+            date: try container.decode(Int.self, forKey: .date), data: try container.decode(Int.self, forKey: .data))
+        guard let known else {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: container.codingPath, debugDescription: "a spelling that is not there"))
         }
+        self = known
     }
 }

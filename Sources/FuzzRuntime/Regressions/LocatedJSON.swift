@@ -2,8 +2,8 @@ internal import Foundation
 internal import FuzzInputs
 
 /// A JSON value that knows the line of its file on which it begins: for files that people edit, where an error has to say where.
-struct LocatedJSON {
-    enum Value {
+package struct LocatedJSON {
+    package enum Value {
         case object([Member])
         case array([LocatedJSON])
         case string(String)
@@ -13,21 +13,21 @@ struct LocatedJSON {
         case literal(String)
     }
 
-    struct Member {
-        var key: String
+    package struct Member {
+        package var key: String
         /// Where the key is.
-        var line: Int
-        var value: LocatedJSON
+        package var line: Int
+        package var value: LocatedJSON
     }
 
     /// Deeper than any file of ours.
     private static let deepest = 16
 
-    var line: Int
-    var value: Value
+    package var line: Int
+    package var value: Value
 
     /// Reads a document of one value.
-    init(_ bytes: [UInt8]) throws(TableError.Mistake) {
+    package init(_ bytes: [UInt8]) throws(TableError.Mistake) {
         var newlines: [Int] = []
         for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { newlines.append(offset) }
         if let error = bytes.withUnsafeBytes({ JSONTree.strictError(in: $0) }) {

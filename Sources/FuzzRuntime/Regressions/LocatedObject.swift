@@ -1,11 +1,11 @@
 /// An object of a table, asked for its members.
-struct LocatedObject {
+package struct LocatedObject {
     /// In words: `the row`.
-    let what: String
-    let line: Int
+    package let what: String
+    package let line: Int
     private let members: [LocatedJSON.Member]
 
-    init(_ json: LocatedJSON, _ what: String) throws(TableError.Mistake) {
+    package init(_ json: LocatedJSON, _ what: String) throws(TableError.Mistake) {
         guard case .object(let members) = json.value else {
             throw .init(json.line, .wrongType(of: what, expected: "an object"))
         }
@@ -15,7 +15,7 @@ struct LocatedObject {
     }
 
     /// Whether all members are known, and none is there twice.
-    func check(known: [String]) throws(TableError.Mistake) {
+    package func check(known: [String]) throws(TableError.Mistake) {
         var seen: Set<String> = []
         for member in members {
             guard known.contains(member.key) else {
@@ -25,23 +25,23 @@ struct LocatedObject {
         }
     }
 
-    func has(_ key: String) -> Bool {
+    package func has(_ key: String) -> Bool {
         members.contains { $0.key == key }
     }
 
     /// Of the member's key; the object's own where it has no such member.
-    func line(of key: String) -> Int {
+    package func line(of key: String) -> Int {
         members.first { $0.key == key }?.line ?? line
     }
 
-    func required(_ key: String) throws(TableError.Mistake) -> LocatedJSON {
+    package func required(_ key: String) throws(TableError.Mistake) -> LocatedJSON {
         guard let member = members.first(where: { $0.key == key }) else {
             throw .init(line, .missingMember(key, of: what))
         }
         return member.value
     }
 
-    func string(_ key: String) throws(TableError.Mistake) -> String {
+    package func string(_ key: String) throws(TableError.Mistake) -> String {
         let json = try required(key)
         guard case .string(let text) = json.value else {
             throw .init(json.line, .wrongType(of: "\"\(key)\"", expected: "a string"))
@@ -50,7 +50,7 @@ struct LocatedObject {
     }
 
     /// A string as `read` understands it.
-    func value<Value>(
+    package func value<Value>(
         _ key: String, _ expected: String, _ read: (String) -> Value?
     ) throws(TableError.Mistake) -> Value {
         let text = try string(key)
@@ -61,7 +61,7 @@ struct LocatedObject {
     }
 
     /// A whole number, or nil where the member is not there.
-    func number(
+    package func number(
         _ key: String, from least: UInt64 = 0, through most: UInt64
     ) throws(TableError.Mistake) -> UInt64? {
         guard has(key) else { return nil }

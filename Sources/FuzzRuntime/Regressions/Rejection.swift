@@ -19,6 +19,9 @@ package struct Rejection: Sendable, Hashable {
     /// The case of the error, or its type where it has none.
     package var name: String { Self.name(of: errors[0]) }
 
+    /// The cases of the error and of what it carries, without coding paths: `unreadable.typeMismatch`.
+    package var cases: String { errors.map(Self.name).joined(separator: ".") }
+
     /// Whether the error is of a case: `unreadable`, and with that of what it carries, `unreadable.typeMismatch`.
     package func isOf(_ name: String) -> Bool {
         let names = errors.map(Self.name)

@@ -26,11 +26,11 @@ package struct TableError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     /// A problem at a line, before it is known of which file.
-    struct Mistake: Error {
-        var line: Int
-        var problem: Problem
+    package struct Mistake: Error {
+        package var line: Int
+        package var problem: Problem
 
-        init(_ line: Int, _ problem: Problem) {
+        package init(_ line: Int, _ problem: Problem) {
             self.line = line
             self.problem = problem
         }

@@ -16,7 +16,7 @@ enum ExitStatus: Int32, Sendable, Comparable, CaseIterable {
     private var meaning: String {
         switch self {
         case .nothingFound: "nothing found"
-        case .findings: "findings, or a replay that still fails"
+        case .findings: "findings, a replay that still fails, or a table that changed"
         case .wrongUsage: "wrong usage"
         case .engineFailed: "the engine could not do its work"
         case .interrupted: "interrupted, with all on disk"

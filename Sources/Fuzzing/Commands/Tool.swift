@@ -6,7 +6,7 @@ struct Tool {
     static let version = "0.1.0"
     static let commands: [any Command.Type] = [
         ListCommand.self, SchemaCommand.self, RunCommand.self, ReplayCommand.self, ShowCommand.self,
-        ShrinkCommand.self, MinimizeCommand.self, PromoteCommand.self, InitCommand.self,
+        ShrinkCommand.self, MinimizeCommand.self, PromoteCommand.self, TableCommand.self, InitCommand.self,
         HelpCommand.self,
     ]
 
@@ -38,7 +38,7 @@ struct Tool {
         case CampaignError.noState, CampaignError.stateOfOtherSeed, CampaignError.stateOfOtherLimits,
             CampaignError.stateOfOtherDictionary, CampaignError.stateOfOtherIgnored:
             .wrongUsage
-        case MinimizeError.outputNotEmpty: .wrongUsage
+        case MinimizeError.outputNotEmpty, is ContractError: .wrongUsage
         case MinimizeError.campaign(let error): status(for: error)
         default: .engineFailed
         }

@@ -30,6 +30,7 @@ struct Wording: Sendable, Equatable {
         case let error as FindingError: self.init(finding: error)
         case let error as MinimizeError: self.init(minimize: error)
         case let error as TableError: self.init("\(error.place): \(error.words.problem)", error.words.advice)
+        case let error as ContractError: self.init(contract: error)
         case let error as OutputError:
             self.init(
                 "cannot write to standard output: \(Self.system(error.errno))",

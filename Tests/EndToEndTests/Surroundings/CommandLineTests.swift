@@ -28,7 +28,7 @@ struct CommandLineTests {
         (["replay"], "'replay' needs a FILE or a FOLDER. See 'help replay'."),
         (
             ["help", "xyzzy"],
-            "unknown command 'xyzzy'. Commands: list, schema, run, replay, show, shrink, minimize, help, --help, --version."
+            "unknown command 'xyzzy'. Commands: list, schema, run, replay, show, shrink, minimize, promote, table, init, help, --help, --version."
         ),
         (["help", "shrnk"], "unknown command 'shrnk'. Did you mean 'shrink'?"),
         (

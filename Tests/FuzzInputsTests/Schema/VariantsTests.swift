@@ -46,6 +46,17 @@ struct VariantsTests {
                 == #"{"bookID":"B-7","priceCents":1299,"inStock":true,"extra":{"a":[null]}}"#)
     }
 
+    @Test("A document gives way to what a proxy or a broken server sends")
+    func documents() {
+        let all = variants(offer, Zoo.Flat.self)
+        #expect(text("no bytes", in: all) == "")
+        #expect(text("white space alone", in: all) == " \n")
+        #expect(text("a page of HTML", in: all)?.hasPrefix("<!DOCTYPE html>") == true)
+        #expect(text("document as array", in: all) == "[]")
+        let deep = String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000)
+        #expect(text("very deep arrays", in: all) == deep)
+    }
+
     @Test("Numbers pass every width, and are spelled in ways that JSON does not have")
     func numbers() {
         let all = variants("[-5]", [Int].self)

@@ -52,8 +52,8 @@ struct HelpTextTests {
 
             oven help COMMAND tells the options of a command.
 
-            Exit status: 0 nothing found; 1 findings, or a replay that still fails; 2 wrong usage; 3 the engine
-            could not do its work; 130 interrupted, with all on disk.
+            Exit status: 0 nothing found; 1 findings, a replay that still fails, or a table that changed; 2
+            wrong usage; 3 the engine could not do its work; 130 interrupted, with all on disk.
 
             """
         #expect(HelpText(tool: "oven").overview(of: [description]) == expected)

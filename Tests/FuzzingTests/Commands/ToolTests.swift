@@ -37,7 +37,8 @@ struct ToolTests {
     }
 
     @Test(
-        "A command's help is the same, however it is asked for", arguments: ["list", "schema", "run", "replay", "help"])
+        "A command's help is the same, however it is asked for",
+        arguments: ["list", "schema", "run", "replay", "table", "help"])
     func help(command: String) throws {
         let (status, output, errors) = try run("help", command)
         #expect(status == .nothingFound)

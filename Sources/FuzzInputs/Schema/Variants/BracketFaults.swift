@@ -2,11 +2,16 @@
 enum BracketFaults {
     struct Fault: Sendable {
         let name: StaticString
+        let change: VariantChange
         /// Nil where the fault does not apply.
         let edit: @Sendable (Bracket) -> VariantEdit?
 
-        fileprivate init(_ name: StaticString, _ edit: @escaping @Sendable (Bracket) -> VariantEdit?) {
+        fileprivate init(
+            _ name: StaticString, _ change: VariantChange = .value,
+            _ edit: @escaping @Sendable (Bracket) -> VariantEdit?
+        ) {
             self.name = name
+            self.change = change
             self.edit = edit
         }
     }
@@ -20,11 +25,11 @@ enum BracketFaults {
         Fault("empty") { bracket in
             bracket.contents.flatMap { $0.isEmpty ? nil : VariantEdit($0) }
         },
-        Fault("without its beginning") { VariantEdit($0.opener) },
-        Fault("without its end") { bracket in
+        Fault("without its beginning", .form) { VariantEdit($0.opener) },
+        Fault("without its end", .form) { bracket in
             bracket.closer.flatMap { $0.isEmpty ? nil : VariantEdit($0) }
         },
-        Fault("opened again and again") { VariantEdit($0.opener, .copies($0.opener, deep)) },
+        Fault("opened again and again", .form) { VariantEdit($0.opener, .copies($0.opener, deep)) },
         Fault("very deep") { bracket in
             guard let whole = bracket.whole, let contents = bracket.contents, let closer = bracket.closer,
                 !closer.isEmpty

@@ -38,13 +38,13 @@ enum ContainerFaults {
                 let start = site.value.lowerBound + 1
                 return VariantEdit(start..<start, .text("// a\n"))
             },
-            VariantFault("* without its closing bracket", .containers) { site, _ in
+            VariantFault("* without its closing bracket", .containers, .form) { site, _ in
                 VariantEdit(site.value.upperBound - 1..<site.value.upperBound)
             },
-            VariantFault("* with the wrong closing bracket", .containers) { site, _ in
+            VariantFault("* with the wrong closing bracket", .containers, .form) { site, _ in
                 VariantEdit(site.value.upperBound - 1..<site.value.upperBound, .text(site.kind == .object ? "]" : "}"))
             },
-            VariantFault("the elements of * as members", .array) { site, _ in
+            VariantFault("the elements of * as members", .array, .type(.object)) { site, _ in
                 guard let children = site.children else { return nil }
                 return VariantEdit(site.value, .text("{\"0\":"), .copy(children), .text("}"))
             },

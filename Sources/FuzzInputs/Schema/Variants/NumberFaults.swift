@@ -1,7 +1,8 @@
 /// Faults of numbers and of `true` and `false`.
 enum NumberFaults {
     static let table: [VariantFault] =
-        edges.map { VariantFault($0.name, .number, $0.text) } + spellings + [
+        edges.map { VariantFault($0.name, .number, $0.text, fractions.contains("\($0.text)") ? .fraction : .value) }
+        + spellings + [
             VariantFault("* negated", .literal) { site, source in
                 if source.starts(site.value, with: "t") { return VariantEdit(site.value, .text("false")) }
                 return source.starts(site.value, with: "f") ? VariantEdit(site.value, .text("true")) : nil
@@ -15,6 +16,7 @@ enum NumberFaults {
 
     /// What numbers are replaced by at any rate.
     static let texts = Set(edges.map { "\($0.text)" })
+    private static let fractions: Set = ["1e-400", "0.5"]
 
     /// The first number on either side of each width.
     private static let edges: [(name: StaticString, text: StaticString)] = [
@@ -38,7 +40,7 @@ enum NumberFaults {
             }
             return VariantEdit(site.value, .text("-"), .copy(site.value))
         },
-        VariantFault("* fractional", .number) { site, source in
+        VariantFault("* fractional", .number, .fraction) { site, source in
             source.isInteger(site.value) ? VariantEdit(site.value, .copy(site.value), .text(".5")) : nil
         },
         VariantFault("* with a fraction of zero", .number) { site, source in
@@ -64,7 +66,7 @@ enum NumberFaults {
         },
         VariantFault("* as hexadecimal", .number, "0x10"),
         VariantFault("* as Infinity", .number, "Infinity"),
-        VariantFault("* with a comma for a point", .number) { site, _ in
+        VariantFault("* with a comma for a point", .number, .type(.string)) { site, _ in
             VariantEdit(site.value, .text("\""), .copy(site.value), .text(",5\""))
         },
     ]

@@ -25,7 +25,7 @@ enum StringFaults {
             guard let last = contents.last, source[last] < 0x80, !hasEscape(site, source) else { return nil }
             return inside(site, source) { [.copy($0.dropLast())] }
         },
-        VariantFault("* very long", .string, longEdit),
+        VariantFault("* very long", .string, edit: longEdit),
         VariantFault("* as its first character without end", .string) { site, source in
             let contents = source.contents(site.value)
             return signs(site, source, contents.first.flatMap { source[$0] < 0x80 ? $0 : nil })
@@ -67,7 +67,7 @@ enum StringFaults {
         VariantFault("* without quotes", .string) { site, source in
             VariantEdit(site.value, .copy(source.contents(site.value)))
         },
-        VariantFault("* without its closing quote", .string) { site, _ in
+        VariantFault("* without its closing quote", .string, .form) { site, _ in
             VariantEdit(site.value.upperBound - 1..<site.value.upperBound)
         },
     ]

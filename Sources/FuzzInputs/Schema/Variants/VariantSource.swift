@@ -19,6 +19,10 @@ struct VariantSource {
         bytes[range].contains(where: predicate)
     }
 
+    func isSpace(_ range: Range<Int>) -> Bool {
+        !contains(range) { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
+    }
+
     /// Whether a number has neither a fraction nor an exponent.
     func isInteger(_ range: Range<Int>) -> Bool {
         !contains(range) { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }

@@ -20,7 +20,7 @@ package struct Variants: Sendable {
 
     private static let invalidUTF8 = 0xFF as UInt8
 
-    private let source: VariantSource
+    let source: VariantSource
     private let sites: VariantSites
     private var brackets: [Bracket] = []
     private var entries: [Entry] = []
@@ -93,6 +93,25 @@ package struct Variants: Sendable {
         return "\(VariantTable.sites[Int(entry.fault)].name)".split(
             separator: "*", maxSplits: 1, omittingEmptySubsequences: false
         ).joined(separator: path)
+    }
+
+    /// What a variant makes of the document.
+    func change(_ index: Int) -> VariantChange {
+        let entry = entries[index]
+        switch entry.site {
+        case -1: return VariantTable.document[Int(entry.fault)].change
+        case -2: return source.isSpace(Int(entry.argument)..<source.bytes.count) ? .value : .form
+        case -3: return .form
+        case -4: return BracketFaults.table[Int(entry.fault)].change
+        case -5: return .value
+        default: return entry.fault >= 0 ? VariantTable.sites[Int(entry.fault)].change : .value
+        }
+    }
+
+    /// The value that a variant is put at; the document where that is not one of its values.
+    func site(_ index: Int) -> VariantSite {
+        let site = entries[index].site
+        return site < 0 ? sites.document : sites.all[Int(site)]
     }
 
     /// Writes a variant over what the buffer holds; false where it does not fit.
