@@ -43,7 +43,8 @@ struct CoverageTests {
                 "run", target, "--seed", "7", "--iterations", "4000", "--format", "json")
             let end = try #require(try run.events().last)
             #expect(try #require(end.unstableFeatures) > 3)
-            #expect(try #require(end.corpus) < 5)
+            // Fewer than the answers that either half has by itself.
+            #expect(try #require(end.corpus) < 7)
         }
         try await Sandbox.use(corpus: false) { sandbox in
             let run = try await sandbox.coverageZoo("run", target, "--seed", "7", "--iterations", "4000")

@@ -3,7 +3,9 @@ import Testing
 
 @Suite("What the help says is so", .timeLimit(.minutes(10)))
 struct HelpTests {
-    static let commands = ["list", "schema", "run", "replay", "show", "shrink", "minimize", "table", "help"]
+    static let commands = [
+        "list", "schema", "run", "replay", "show", "shrink", "minimize", "table", "promote", "init", "help",
+    ]
 
     @Test("The overview names each command, and has an example of each")
     func overview() async throws {
@@ -26,7 +28,7 @@ struct HelpTests {
             #expect(!examples.isEmpty)
             try prepare(sandbox)
             for example in examples {
-                let words = example.split(separator: " ").map(String.init)
+                let words = Self.words(of: example)
                 #expect(words.first == "fuzz")
                 try await check(Array(words.dropFirst()), in: sandbox)
             }
@@ -38,7 +40,7 @@ struct HelpTests {
         let text = try String(contentsOf: Products.package.appending(path: "README.md"), encoding: .utf8)
         let lines = text.split(separator: "\n").compactMap { line -> [String]? in
             guard let match = line.prefixMatch(of: #/(?:swift run -c release )?fuzz ([^#]+)/#) else { return nil }
-            return match.1.split(separator: " ").map(String.init)
+            return Self.words(of: match.1)
         }
         #expect(lines.count >= 7)
         try await Sandbox.use { sandbox in
@@ -68,11 +70,19 @@ struct HelpTests {
         "limits":{"timeoutMilliseconds":1000,"memoryBytes":536870912,"maximumLength":1048576,"stackBytes":8388608}}
         """
 
+    /// As a shell has them, of a line with double quotes at most.
+    private static func words(of line: Substring) -> [String] {
+        line.matches(of: #/"([^"]*)"|([^ ]+)/#).map { String($0.1 ?? $0.2 ?? "") }
+    }
+
     /// The files that the examples speak of.
     private func prepare(_ sandbox: Sandbox) throws {
         try sandbox.write(#"{"id":"","seats":1}"#, to: "crashes/workshop/unnamed.json")
         try sandbox.write("{", to: "crashes/json5/crash-trap-0a1b2c3d.json5")
         try sandbox.write("{}", to: "input.json")
+        try sandbox.write("<html>", to: "page.html")
+        try sandbox.write("", to: "Package.swift")
+        try sandbox.makeFolder("Sources/Shop")
         try sandbox.write("\"EUR\"\n", to: "words.dict")
         try sandbox.write("[1]", to: "afl/queue/id:000000,orig:1")
         try sandbox.write("[2]", to: "libfuzzer/4dc7c9ec434ed06502767136789763ec11d2c4b7")

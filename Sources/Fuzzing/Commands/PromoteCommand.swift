@@ -16,8 +16,8 @@ struct PromoteCommand: Command {
         ],
         options: PromoteOptions.descriptions,
         examples: [
-            "promote crashes/offer/invalid-price-out-of-range-0a1b2c3d.json --name \"negative price\"",
-            "promote body.html --target offer --expect rejected:unreadable",
+            "promote crashes/workshop/invalid-unnamed-0a1b2c3d.json --name \"no id\"",
+            "promote page.html --target offer --expect rejected:unreadable",
             "promote input.json --target offer --emit swift",
         ])
 

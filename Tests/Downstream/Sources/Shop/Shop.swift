@@ -2,9 +2,13 @@ import Foundation
 
 /// What the shop asks for a book.
 public struct Offer: Decodable, Sendable {
+    /// The book that it is for.
     public let bookID: String
+    /// In hundredths of the currency.
     public let priceCents: Int
+    /// By ISO 4217.
     public let currency: String
+    /// Whether the book can be had at once.
     public let inStock: Bool
 }
 
@@ -20,8 +24,10 @@ public enum OfferError: Error {
 
 /// Reads what the shop answers when it is asked for one book.
 public struct OfferClient: Sendable {
+    /// The book that was asked for.
     public let bookID: String
 
+    /// A client that asks for a book.
     public init(bookID: String) {
         self.bookID = bookID
     }
