@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A type is enough: an input is accepted within 1,000 executions, with no seed", .timeLimit(.minutes(10)))
+@Suite("A type is enough: an input is accepted within 1,000 executions, with no seed", .timeLimit(.minutes(20)))
 struct AcceptanceTests {
     /// The built-in targets. In a build that is not optimised nothing shows what the client of `offer` compares a book with.
     #if DEBUG

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Coverage of instrumented code", .timeLimit(.minutes(10)))
+@Suite("Coverage of instrumented code", .timeLimit(.minutes(20)))
 struct CoverageTests {
     private static let targets = ["swift-part", "c-part", "own-part", "unstable", "unstable-error", "nested"]
     private static let options = ["--seed", "7", "--iterations", "4000"]

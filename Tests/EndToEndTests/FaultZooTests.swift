@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Whatever a target does, a run goes on and says what it was", .timeLimit(.minutes(10)))
+@Suite("Whatever a target does, a run goes on and says what it was", .timeLimit(.minutes(20)))
 struct FaultZooTests {
     /// Targets that other tests look at.
     static let others = ["mended", "crate"] + onLinux

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("How many findings a run is to have, and which not", .timeLimit(.minutes(10)))
+@Suite("How many findings a run is to have, and which not", .timeLimit(.minutes(20)))
 struct FindingOptionsTests {
     static let run = ["run", "workshop", "--seed", "7", "--iterations", "3000", "--format", "json"]
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Findings, listed and shown", .timeLimit(.minutes(10)))
+@Suite("Findings, listed and shown", .timeLimit(.minutes(20)))
 struct FindingViewTests {
     @Test("What a run found is listed, and each is a page that marks what an accepted input has otherwise")
     func views() async throws {

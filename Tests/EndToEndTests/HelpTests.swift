@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What the help says is so", .timeLimit(.minutes(10)))
+@Suite("What the help says is so", .timeLimit(.minutes(20)))
 struct HelpTests {
     static let commands = [
         "list", "schema", "run", "replay", "show", "shrink", "minimize", "table", "promote", "init", "help",

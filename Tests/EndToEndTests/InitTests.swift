@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What init writes into a package", .timeLimit(.minutes(5)))
+@Suite("What init writes into a package", .timeLimit(.minutes(20)))
 struct InitTests {
     @Test(
         "The files of a fuzz executable and of its tests, once; what is there stays, and the manifest's lines are printed"

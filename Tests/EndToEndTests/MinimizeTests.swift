@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A corpus made small", .timeLimit(.minutes(10)))
+@Suite("A corpus made small", .timeLimit(.minutes(20)))
 struct MinimizeTests {
     @Test("What a run has added becomes a smaller set, the same one done again, and a run starts from it")
     func corpus() async throws {

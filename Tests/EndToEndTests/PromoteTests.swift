@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What promote makes of an input", .timeLimit(.minutes(10)))
+@Suite("What promote makes of an input", .timeLimit(.minutes(20)))
 struct PromoteTests {
     static let unnamed = #"{"id":"","seats":0}"#
 
@@ -62,6 +62,21 @@ struct PromoteTests {
         }
     }
 
+    @Test("Several at once lose no row")
+    func together() async throws {
+        try await Sandbox.use(corpus: false) { sandbox in
+            try sandbox.write(#"{"id":"w","seats":3}"#, to: "good.json")
+            let promotes = try (0..<6).map { _ in
+                try sandbox.start(Products.fuzz, ["promote", "good.json", "--target", "workshop"])
+            }
+            for promote in promotes { #expect(try await promote.finish().status == 0) }
+            let table = try sandbox.read("Regressions/workshop.json")
+            for name in ["good", "good 2", "good 3", "good 4", "good 5", "good 6"] {
+                #expect(table.contains("\"name\": \"\(name)\","))
+            }
+        }
+    }
+
     @Test("A long input lies in a file beside the table; as Swift source, a row changes nothing on disk")
     func forms() async throws {
         try await Sandbox.use(corpus: false) { sandbox in
@@ -95,6 +110,8 @@ struct PromoteTests {
             #expect(open.output.contains("expect  behaves once it is mended"))
             #expect(try sandbox.read("Regressions/mended.json").contains(#""kind": "crash""#))
             #expect(sandbox.exists("crashes/mended/\(name)"))
+            let list = try await sandbox.zoo("list", "findings")
+            #expect(list.output.contains("  promoted  "))
         }
     }
 

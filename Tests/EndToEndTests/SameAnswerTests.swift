@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The same start gives the same answer", .timeLimit(.minutes(10)))
+@Suite("The same start gives the same answer", .timeLimit(.minutes(20)))
 struct SameAnswerTests {
     private static let options = ["run", "--seed", "7", "--iterations", "2000"]
 

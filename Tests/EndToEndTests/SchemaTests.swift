@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What a type tells", .timeLimit(.minutes(10)))
+@Suite("What a type tells", .timeLimit(.minutes(20)))
 struct SchemaTests {
     @Test("The shape of a target, an input, and what the target made of it")
     func one() async throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("One fault is one finding", .timeLimit(.minutes(10)))
+@Suite("One fault is one finding", .timeLimit(.minutes(20)))
 struct SignatureZooTests {
     /// As a person reads it from the `.finding`.
     private struct Finding: Decodable {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What a decoder does with each kind of broken input, as a table", .timeLimit(.minutes(10)))
+@Suite("What a decoder does with each kind of broken input, as a table", .timeLimit(.minutes(20)))
 struct TableTests {
     /// What somebody would write by hand about a client that reads a price record, and what this one does.
     private static let payloads: [(row: String, outcome: String)] =

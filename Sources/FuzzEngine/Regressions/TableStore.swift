@@ -61,6 +61,20 @@ package struct TableStore {
         try files.write(table.fileBytes, to: path)
     }
 
+    /// Reads the table, changes it and saves it, while no other process does the same to a table of its folder.
+    ///
+    /// - Throws: ``TableError``, ``StorageError``, and what `change` throws; then the table is as it was.
+    package func update(_ change: (TableFile?) throws -> TableFile) throws {
+        let path = folder.isEmpty ? "." : String(folder.dropLast())
+        try files.createFolder(path)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw StorageError(path: path, operation: .read, errno: errno) }
+        // The lock goes with the descriptor. Where a file system has none, nothing is lost by that but the wait.
+        defer { close(descriptor) }
+        while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+        try save(try change(try load()))
+    }
+
     /// With its slash, or empty.
     private var folder: String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""

@@ -63,6 +63,9 @@ struct ListCommand: Command {
                 status = max(status, .engineFailed)
             }
         }
+        for target in Set(table.findings.map(\.finding.target)) {
+            table.promotedSignatures.formUnion(TablePlaces().openSignatures(of: target))
+        }
         let lines =
             switch format {
             case .text: table.lines

@@ -34,25 +34,22 @@ struct PromoteCommand: Command {
         let catalog = try surroundings.handshake(with: options.executable).catalog
         let plan = ReplayPlan(target: options.target, limits: options.limits, catalog: catalog, files: files)
         let item = try plan.replayCase(for: path)
-        let place = options.source == nil ? try tablePath(of: item.target.name, files.files) : nil
-        // What is wrong with the table is told before anything runs.
-        let store = place.map { TableStore(path: $0, files: files.files) }
-        let table = try store.map { try self.table($0, item.target.name) }
-        guard let promotion = try promotion(of: item, in: surroundings) else { return .interrupted }
-        let name = options.name ?? Self.name(promotion.suggestedName, path)
-        let row = promotion.row(
-            name: options.name ?? table?.unusedName(like: name) ?? name, expecting: options.expectation)
-        guard let store, var table else {
-            surroundings.output.writeLine(
-                SwiftRow(row: row, target: item.target.name).source)
+        guard options.source == nil else {
+            guard let promotion = try promotion(of: item, in: surroundings) else { return .interrupted }
+            let row = promotion.row(
+                name: options.name ?? Self.name(promotion.suggestedName, path), expecting: options.expectation)
+            surroundings.output.writeLine(SwiftRow(row: row, target: item.target.name).source)
             return .nothingFound
         }
-        if let line = try add(row, to: &table, in: store, fileExtension: item.target.fileExtension) {
-            let report = PromotionReport(
-                file: path, table: "\(store.path):\(line)", row: row, now: promotion.now,
-                moved: try moveFiles(of: item, files))
-            for line in report.lines(redacted: options.redact) { surroundings.output.writeLine(line) }
-        }
+        let store = TableStore(path: try tablePath(of: item.target.name, files.files), files: files.files)
+        // What is wrong with the table is told before anything runs.
+        _ = try table(try store.load(), of: item.target.name, at: store.path)
+        guard let promotion = try promotion(of: item, in: surroundings) else { return .interrupted }
+        let (row, line) = try add(promotion, of: item, to: store)
+        let report = PromotionReport(
+            file: path, table: "\(store.path):\(line)", row: row, now: promotion.now,
+            moved: try moveFiles(of: item, files))
+        for line in report.lines(redacted: options.redact) { surroundings.output.writeLine(line) }
         return .nothingFound
     }
 
@@ -63,13 +60,14 @@ struct PromoteCommand: Command {
         return places[0]
     }
 
-    private func table(_ store: TableStore, _ target: String) throws(TableError) -> TableFile {
-        guard let table = try store.load() else { return TableFile(target: target) }
+    /// The table, which has to be the target's and to have no row of the name that is wanted; an empty one where there is none.
+    private func table(_ table: TableFile?, of target: String, at path: String) throws(TableError) -> TableFile {
+        guard let table else { return TableFile(target: target) }
         if table.target != target {
-            throw TableError(path: store.path, problem: .otherTarget(table.target, expected: target))
+            throw TableError(path: path, problem: .otherTarget(table.target, expected: target))
         }
         if let name = options.name, let row = table.rows.first(where: { $0.name == name }) {
-            throw TableError(path: store.path, line: row.line, problem: .nameTaken(name))
+            throw TableError(path: path, line: row.line, problem: .nameTaken(name))
         }
         return table
     }
@@ -103,17 +101,22 @@ struct PromoteCommand: Command {
         }
     }
 
-    /// Adds the row; answers the line that it has in the table.
+    /// Adds a row; answers it, with the line that it has in the table.
     private func add(
-        _ row: TableRow, to table: inout TableFile, in store: TableStore, fileExtension: String
-    ) throws -> Int? {
-        var row = row
-        if row.bytes.count > TableFile.longestInline {
-            row.file = store.file(for: row.bytes, name: row.name, fileExtension: fileExtension)
+        _ promotion: Promotion, of item: ReplayCase, to store: TableStore
+    ) throws -> (row: TableRow, line: Int) {
+        var row = promotion.row(
+            name: options.name ?? Self.name(promotion.suggestedName, item.file), expecting: options.expectation)
+        try store.update { old in
+            var table = try self.table(old, of: item.target.name, at: store.path)
+            row.name = table.unusedName(like: row.name)
+            if row.bytes.count > TableFile.longestInline {
+                row.file = store.file(for: row.bytes, name: row.name, fileExtension: item.target.fileExtension)
+            }
+            table.rows.append(row)
+            return table
         }
-        table.rows.append(row)
-        try store.save(table)
-        return try store.load()?.rows.last?.line
+        return (row, try store.load()?.rows.last { $0.name == row.name }?.line ?? 1)
     }
 
     /// The files of a finding go, once the table holds it; answers whether they did.

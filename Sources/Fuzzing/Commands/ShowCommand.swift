@@ -52,9 +52,10 @@ struct ShowCommand: Command {
         let target = try surroundings.handshake(with: executable).catalog.target(named: finding.target)
         let relative = try relative(of: input, finding, target, in: surroundings)
         if StopSignals.isStopWanted { return .interrupted }
-        let page = FindingPage(
+        var page = FindingPage(
             file: DisplayPath.of(path), finding: finding, input: input, relative: relative,
             replay: surroundings.invocation.replayLine(of: [DisplayPath.of(path)], executable: executable))
+        if TablePlaces().openSignatures(of: target.name).contains(finding.signature.digest) { page.standing = .promoted }
         for line in page.lines(redacted: isRedacted) { surroundings.output.writeLine(line) }
         return .nothingFound
     }

@@ -1,4 +1,6 @@
-/// What has become of a finding. One that is promoted is a row of a regression table.
+/// What has become of a finding.
 enum FindingStanding: String, Sendable {
     case open
+    /// It is an open row of a regression table.
+    case promoted
 }

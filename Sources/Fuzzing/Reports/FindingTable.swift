@@ -4,6 +4,8 @@ internal import FuzzEngine
 struct FindingTable: Sendable, Equatable {
     var findings: [StoredFinding]
     var isRedacted = false
+    /// Of the findings that are open rows of a regression table.
+    var promotedSignatures: Set<String> = []
 
     /// The rows below their heads, which are there where there is a row.
     var lines: [String] {
@@ -13,7 +15,7 @@ struct FindingTable: Sendable, Equatable {
             let finding = stored.finding
             return [
                 PrintableText.message(Self.name(of: stored)), finding.kind.rawValue, Amount.grouped(finding.sizeAfter),
-                String(finding.seed), Amount.grouped(finding.iteration), FindingStanding.open.rawValue,
+                String(finding.seed), Amount.grouped(finding.iteration), standing(of: finding).rawValue,
                 PrintableText.message(reason(of: finding) + Self.recurrence(of: finding)),
             ]
         }
@@ -39,10 +41,14 @@ struct FindingTable: Sendable, Equatable {
                 .with("place", finding.signature.place.joined(separator: ", "))
                 .with("signature", finding.signature.digest).with("file", file).with("bytes", finding.sizeAfter)
                 .with("seed", finding.seed).with("iteration", finding.iteration)
-                .with("standing", FindingStanding.open.rawValue).with("flaky", !finding.recurrence.isAlways)
+                .with("standing", standing(of: finding).rawValue).with("flaky", !finding.recurrence.isAlways)
                 .with("comes", FaultWords.recurrence(finding.recurrence) ?? "each time")
                 .with("replay", replayLine(file)).text
         }
+    }
+
+    private func standing(of finding: Finding) -> FindingStanding {
+        promotedSignatures.contains(finding.signature.digest) ? .promoted : .open
     }
 
     /// Columns that are aligned to the right.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The folder that these tests run in", .timeLimit(.minutes(10)))
+@Suite("The folder that these tests run in", .timeLimit(.minutes(20)))
 struct SandboxTests {
     @Test(
         "A process that is left behind is seen, whatever it did to its environment or its folder, and ended",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A wrong command line", .timeLimit(.minutes(10)))
+@Suite("A wrong command line", .timeLimit(.minutes(20)))
 struct CommandLineTests {
     static let mistakes: [(arguments: [String], line: String)] = [
         (["rum"], "unknown command 'rum'. Did you mean 'run'?"),

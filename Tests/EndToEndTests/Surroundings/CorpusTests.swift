@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A corpus that is not as it should be", .timeLimit(.minutes(10)))
+@Suite("A corpus that is not as it should be", .timeLimit(.minutes(20)))
 struct CorpusTests {
     static let run = ["run", "workshop", "--seed", "7", "--iterations", "300", "--format", "json"]
 

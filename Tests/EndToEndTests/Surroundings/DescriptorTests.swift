@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Descriptors that are few, closed, or that nobody reads", .timeLimit(.minutes(10)))
+@Suite("Descriptors that are few, closed, or that nobody reads", .timeLimit(.minutes(20)))
 struct DescriptorTests {
     static let closed = "cannot write to standard output: Broken pipe. Whatever reads it has to stay until the end."
 

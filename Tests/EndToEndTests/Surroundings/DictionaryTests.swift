@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Words of a dictionary", .timeLimit(.minutes(10)))
+@Suite("Words of a dictionary", .timeLimit(.minutes(20)))
 struct DictionaryTests {
     static let run = ["run", "locked", "--seed", "7", "--iterations", "2000"]
     static let words = "# what opens it\nlock@2=\"open sesame, said \\x74he fuzzer\"\n\"close sesame\"\n"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Another executable", .timeLimit(.minutes(10)))
+@Suite("Another executable", .timeLimit(.minutes(20)))
 struct ExecutableTests {
     static let strangers: [(path: String, line: String)] = [
         (

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A disk that takes no more", .timeLimit(.minutes(10)))
+@Suite("A disk that takes no more", .timeLimit(.minutes(20)))
 struct FullDiskTests {
     /// Whether the system lets this user make a file system for one process, which is gone with it.
     static let canMount = {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A preparation that fails", .timeLimit(.minutes(10)))
+@Suite("A preparation that fails", .timeLimit(.minutes(20)))
 struct PreparationTests {
     static let failures: [(target: String, options: [String], reason: String)] = [
         ("prepare-throws", [], "NoDesk(floor: 3)"),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What is given to a replay", .timeLimit(.minutes(10)))
+@Suite("What is given to a replay", .timeLimit(.minutes(20)))
 struct ReplayTests {
     static let nameless = #"{"id":"","seats":1}"#
 

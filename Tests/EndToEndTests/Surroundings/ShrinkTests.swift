@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What is given to a shrink", .timeLimit(.minutes(10)))
+@Suite("What is given to a shrink", .timeLimit(.minutes(20)))
 struct ShrinkTests {
     static let large = #"{ "note" : "none of it matters", "id" : "" , "seats":12, "more": [1, {"a": null}] }"#
     static let small = #"{"id":"","seats":0}"#

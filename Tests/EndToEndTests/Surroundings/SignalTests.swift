@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Signals, and two runs at once", .timeLimit(.minutes(10)))
+@Suite("Signals, and two runs at once", .timeLimit(.minutes(20)))
 struct SignalTests {
     static let run = ["run", "workshop", "--seed", "7", "--iterations", "30000"]
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The state of an earlier run", .timeLimit(.minutes(10)))
+@Suite("The state of an earlier run", .timeLimit(.minutes(20)))
 struct StateTests {
     static let state = ".fuzz/workshop/state.json"
     static let afresh = "Run without --resume to start afresh; corpus and crashes stay."
