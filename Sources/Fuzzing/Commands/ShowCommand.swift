@@ -55,7 +55,8 @@ struct ShowCommand: Command {
         var page = FindingPage(
             file: DisplayPath.of(path), finding: finding, input: input, relative: relative,
             replay: surroundings.invocation.replayLine(of: [DisplayPath.of(path)], executable: executable))
-        if TablePlaces().openSignatures(of: target.name).contains(finding.signature.digest) { page.standing = .promoted }
+        let promoted = TablePlaces().openSignatures(of: target.name)
+        if promoted.contains(finding.signature.digest) { page.standing = .promoted }
         for line in page.lines(redacted: isRedacted) { surroundings.output.writeLine(line) }
         return .nothingFound
     }
