@@ -15,7 +15,7 @@ extension Combinations {
 
     /// The same without what must not occur.
     ///
-    ///     .covering(strength: 2) { status, type, body in status == 204 && body == .large }
+    ///     .covering(strength: 2) { (status: Int?, type: String?, body: Body?) in status == 204 && body == .large }
     ///
     /// What follows from it is left out too: where it leaves a combination without any row, nobody asks for that combination.
     ///
