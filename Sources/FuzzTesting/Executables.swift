@@ -11,7 +11,7 @@ enum Executables {
     ///
     /// Only files are started that hold the engine's mark: first the one that is named after the type's module.
     static func path<Targets: FuzzTargets>(of targets: Targets.Type) throws -> String {
-        let main = _typeName(targets, qualified: true)
+        let main = TypeName.of(targets)
         return try found.withLock { found in
             if let path = found[main] { return path }
             let folder = bundle.deletingLastPathComponent()

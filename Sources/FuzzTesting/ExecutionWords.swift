@@ -14,6 +14,12 @@ enum ExecutionWords {
         }
     }
 
+    /// Of what it wrote to standard error.
+    static func lastLine(of execution: Execution) -> String? {
+        String(decoding: execution.standardError, as: UTF8.self).split(whereSeparator: \.isNewline).last.map(
+            String.init)
+    }
+
     private static func reason(_ text: String) -> String {
         text.isEmpty ? "" : ": " + text
     }

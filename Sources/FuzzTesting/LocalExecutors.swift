@@ -1,7 +1,7 @@
 internal import FuzzRuntime
 internal import Synchronization
 
-/// The targets that are prepared in this process: each once, and again behind an input that did not end.
+/// The targets that are prepared in this process: each once.
 enum LocalExecutors {
     private struct Key: Hashable {
         var targets: ObjectIdentifier
@@ -13,7 +13,7 @@ enum LocalExecutors {
     static func executor<Targets: FuzzTargets>(for target: Target, of targets: Targets.Type) -> LocalExecutor {
         let key = Key(targets: ObjectIdentifier(targets), name: target.name)
         return executors.withLock { executors in
-            if let executor = executors[key], !executor.isStuck { return executor }
+            if let executor = executors[key] { return executor }
             let executor = LocalExecutor(target)
             executors[key] = executor
             return executor

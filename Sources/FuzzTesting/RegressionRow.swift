@@ -1,4 +1,5 @@
 internal import FuzzCore
+internal import FuzzInputs
 public import FuzzRuntime
 public import Testing
 
@@ -58,5 +59,5 @@ public struct RegressionRow: Sendable, Hashable, Codable, Identifiable, CustomTe
     /// What has to happen.
     public var expectation: Expectation { Expectation(row.expectation) }
     /// The name, as reports of tests show it.
-    public var testDescription: String { row.name }
+    public var testDescription: String { row.name.withoutUnseen }
 }

@@ -1,4 +1,5 @@
 internal import FuzzCore
+internal import FuzzInputs
 internal import FuzzRuntime
 
 /// What an execution means for its row, with the words for it.
@@ -12,7 +13,7 @@ enum RowVerdict: Sendable, Equatable {
 extension RegressionRow {
     func verdict(on execution: Execution) -> RowVerdict {
         let isMet = row.expectation.isMet(by: execution)
-        let seen = ExecutionWords.seen(execution)
+        let seen = ExecutionWords.seen(execution).withoutUnseen
         switch (row.status, isMet) {
         case (.closed, true): return .passed
         case (.closed, false): return .failed("\(place): expected \(row.expectation.text), but \(seen)")
@@ -31,7 +32,7 @@ extension RegressionRow {
 
     /// `"negative price" in Regressions/offer.json:12`.
     var place: String {
-        "\"\(row.name)\"" + (table.map { " in \($0):\(row.line)" } ?? "")
+        "\"\(row.name.withoutUnseen)\"" + (table.map { " in \($0):\(row.line)" } ?? "")
     }
 
     private var advice: String {

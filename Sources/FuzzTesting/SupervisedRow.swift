@@ -57,6 +57,9 @@ enum SupervisedRow {
                         executable: executable, target: target, jobs: 1, seed: 0, limits: limits)
                     defer { pool.shutDown() }
                     answer.resume(returning: try body(pool))
+                } catch SupervisorError.prepareFailed(let target, let execution) {
+                    let words = ExecutionWords.lastLine(of: execution) ?? ExecutionWords.seen(execution)
+                    answer.resume(throwing: RowError.notRun("the 'prepare' of the target '\(target)' fails: \(words)"))
                 } catch {
                     answer.resume(throwing: RowError.notRun(String(describing: error)))
                 }

@@ -1,4 +1,5 @@
 import Foundation
+import FuzzCore
 import Testing
 
 @testable import FuzzTesting
@@ -15,6 +16,7 @@ enum LocalTargets: FuzzTargets {
             "main", decode: { (bytes: [UInt8]) async throws -> Int in await Self.count(bytes) },
             validate: { try require($0 < 3, "too long") }),
         Target("endless", decode: { (bytes: [UInt8]) in while bytes.count == 1 { sched_yield() } }, validate: { _ in }),
+        Target("slow", decode: { (bytes: [UInt8]) in Thread.sleep(forTimeInterval: 0.1) }, validate: { _ in }),
         Target(
             "unprepared", decode: { (bytes: [UInt8]) in bytes.count }, prepare: { throw Unprepared() },
             validate: { _ in }),
@@ -63,7 +65,8 @@ struct RowCheckTests {
     func cannot() async throws {
         let unknown = RegressionRow("a", of: "prices", input: "", expecting: .behaves)
         await #expect(
-            throws: RowError.noTarget("prices", of: "LocalTargets", known: ["price", "main", "endless", "unprepared"])
+            throws: RowError.noTarget(
+                "prices", of: "LocalTargets", known: ["price", "main", "endless", "slow", "unprepared"])
         ) {
             try await unknown.check(LocalTargets.self)
         }
@@ -74,15 +77,32 @@ struct RowCheckTests {
         await #expect(throws: LocalTargets.Unprepared.self) { try await unprepared.check(LocalTargets.self) }
     }
 
-    @Test("An input that does not end is a hang, and the next one has a thread of its own")
+    @Test("An input that does not end is a hang, and those that wait behind it are run all the same")
     func hang() async throws {
         let target = try #require(LocalTargets.targets.first { $0.name == "endless" })
-        let stuck = LocalExecutors.executor(for: target, of: LocalTargets.self)
-        #expect(try await stuck.run([], within: .seconds(30)).outcome == .accepted)
-        #expect(try await stuck.run([1], within: .milliseconds(200)).outcome == .hang)
-        #expect(stuck.isStuck)
-        let next = LocalExecutors.executor(for: target, of: LocalTargets.self)
-        #expect(try await next.run([], within: .seconds(30)).outcome == .accepted)
+        let executor = LocalExecutors.executor(for: target, of: LocalTargets.self)
+        let patience = DispatchTimeInterval.milliseconds(300)
+        let outcomes = try await withThrowingTaskGroup(of: (Int, Outcome).self) { group in
+            let inputs: [[UInt8]] = [[], [1], [2, 2], [3], [4, 4]]
+            for (number, input) in inputs.enumerated() {
+                group.addTask { (number, try await executor.run(input, within: patience).outcome) }
+            }
+            return try await group.reduce(into: [Int: Outcome]()) { $0[$1.0] = $1.1 }
+        }
+        #expect(outcomes == [0: .accepted, 1: .hang, 2: .accepted, 3: .hang, 4: .accepted])
+    }
+
+    @Test("The time of an input begins when it does, not when it is asked for")
+    func patience() async throws {
+        let target = try #require(LocalTargets.targets.first { $0.name == "slow" })
+        let executor = LocalExecutors.executor(for: target, of: LocalTargets.self)
+        let outcomes = try await withThrowingTaskGroup(of: Outcome.self) { group in
+            for _ in 0..<20 {
+                group.addTask { try await executor.run([], within: .milliseconds(1_500)).outcome }
+            }
+            return try await group.reduce(into: [Outcome]()) { $0.append($1) }
+        }
+        #expect(outcomes == Array(repeating: .accepted, count: 20))
     }
 
     @Test("The neighbours of an input are the same for the same seed, and others for another")

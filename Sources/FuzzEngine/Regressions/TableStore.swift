@@ -53,12 +53,15 @@ package struct TableStore {
     package func save(_ table: TableFile) throws(StorageError) {
         try files.createFolder(folder.isEmpty ? "." : String(folder.dropLast()))
         for row in table.rows {
-            guard let file = row.file, files.kind(of: folder + file) == nil else { continue }
+            guard let file = row.file else { continue }
             let place = folder + file
+            // What is there under the name of its content may be something else.
+            if (try? files.read(place, limit: Self.readLimit)) == row.bytes { continue }
             if let slash = place.lastIndex(of: "/") { try files.createFolder(String(place[..<slash])) }
             try files.write(row.bytes, to: place)
         }
-        try files.write(table.fileBytes, to: path)
+        // A link stays one.
+        try files.write(table.fileBytes, to: files.truePath(of: path))
     }
 
     /// Reads the table, changes it and saves it, while no other process does the same to a table of its folder.

@@ -23,6 +23,22 @@ package enum QuotedJSON {
     }
 }
 
+extension String {
+    /// With what shows nothing, or makes a terminal act, as escapes; all else as it is.
+    package var withoutUnseen: String {
+        guard unicodeScalars.contains(where: \.isUnseen) else { return self }
+        var result = ""
+        for scalar in unicodeScalars {
+            if scalar.isUnseen {
+                result += "\\u{\(String(scalar.value, radix: 16))}"
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}
+
 extension Unicode.Scalar {
     /// Whether a terminal may act on it, or show nothing for it.
     package var isUnseen: Bool {

@@ -15,10 +15,12 @@ package final class LocalExecutor: @unchecked Sendable {
     /// An input that waits for its turn, and whoever waits for it: answered once, by the target or by the clock.
     private final class Request: Sendable {
         let input: [UInt8]
+        let patience: DispatchTimeInterval
         private let answer: Mutex<Answer?>
 
-        init(input: [UInt8], answer: Answer) {
+        init(input: [UInt8], patience: DispatchTimeInterval, answer: Answer) {
             self.input = input
+            self.patience = patience
             self.answer = Mutex(answer)
         }
 
@@ -38,56 +40,57 @@ package final class LocalExecutor: @unchecked Sendable {
     // Guards what follows.
     private let condition = NSCondition()
     private var requests: [Request] = []
-    private var isStuckNow = false
+    /// The number of the thread that serves: a thread whose input does not end is left, and the next one goes on.
+    private var thread = 0
 
     package init(_ target: Target) {
         self.target = target
-        let thread = Thread { [self] in serve() }
+        startThread(1)
+    }
+
+    /// Runs an input, after those that were asked for before. One that has not ended so long after its start is a hang: it runs on, for a
+    /// thread cannot be ended, and those behind it are run by another one.
+    ///
+    /// - Throws: what the target's `prepare:` threw.
+    package func run(_ input: [UInt8], within patience: DispatchTimeInterval) async throws -> Execution {
+        try await withCheckedThrowingContinuation { answer in
+            condition.withLock {
+                requests.append(Request(input: input, patience: patience, answer: answer))
+                condition.broadcast()
+            }
+        }
+    }
+
+    private func startThread(_ number: Int) {
+        condition.withLock { self.thread = number }
+        let thread = Thread { [self] in serve(as: number) }
         thread.name = "fuzz target \(target.name)"
         thread.stackSize = ExecutionLimits().stackBytes
         thread.start()
     }
 
-    /// Whether an input has not ended in its time: the thread is of no use any more.
-    package var isStuck: Bool {
-        condition.withLock { isStuckNow }
-    }
-
-    /// Runs an input, after those that were asked for before. One that has not ended after so long, those before it included, is a hang:
-    /// it runs on, for a thread cannot be ended.
-    ///
-    /// - Throws: what the target's `prepare:` threw.
-    package func run(_ input: [UInt8], within patience: DispatchTimeInterval) async throws -> Execution {
-        try await withCheckedThrowingContinuation { answer in
-            let request = Request(input: input, answer: answer)
-            condition.withLock {
-                requests.append(request)
-                condition.signal()
-            }
-            DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [self] in
-                let hang = Execution(outcome: .hang, phase: .decode)
-                if request.resume(with: .success(hang)) { condition.withLock { isStuckNow = true } }
-            }
-        }
-    }
-
-    private func serve() {
+    private func serve(as number: Int) {
         // The target's closures are made here and stay here.
         let body = target.makeBody()
         let prepared = Result { try body.prepare() }
         let phase = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
         phase.initialize(to: Phase.idle.rawValue)
-        while true {
-            let request = next()
+        while let request = next(of: number) {
+            DispatchQueue.global().asyncAfter(deadline: .now() + request.patience) { [self] in
+                let hang = Execution(outcome: .hang, phase: .decode)
+                if request.resume(with: .success(hang)) { startThread(number + 1) }
+            }
             request.resume(with: prepared.map { Self.execute(request.input, body, PhaseMarker(place: phase)) })
         }
+        phase.deallocate()
     }
 
-    private func next() -> Request {
+    /// Nil for a thread that another one has taken over from.
+    private func next(of number: Int) -> Request? {
         condition.lock()
         defer { condition.unlock() }
-        while requests.isEmpty { condition.wait() }
-        return requests.removeFirst()
+        while requests.isEmpty, thread == number { condition.wait() }
+        return thread == number ? requests.removeFirst() : nil
     }
 
     private static func execute(_ input: [UInt8], _ body: TargetBody, _ marker: PhaseMarker) -> Execution {

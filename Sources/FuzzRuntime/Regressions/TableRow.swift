@@ -44,6 +44,9 @@ package struct TableRow: Sendable, Hashable, Codable {
         self.kind = kind
     }
 
+    /// Whether the fault needs more than its input to come again, which only a table tells.
+    package var needsTable: Bool { !earlier.isEmpty || runs != 1 || limits != nil }
+
     /// Whether the input may end the process that runs it.
     package var needsProcess: Bool { kind.endsProcess || !earlier.isEmpty || limits != nil }
 }

@@ -2,10 +2,10 @@ internal import Foundation
 
 /// The name of a type with its module, the same in every process: the runtime puts an address into the name of a type that is private
 /// to a file or a function, and that is left out.
-enum TypeName {
+package enum TypeName {
     /// Asked of the runtime itself: `String(reflecting:)` first looks whether the type describes itself, which takes longer than most
     /// executions.
-    static func of(_ type: Any.Type) -> String {
+    package static func of(_ type: Any.Type) -> String {
         stable(_typeName(type, qualified: true))
     }
 

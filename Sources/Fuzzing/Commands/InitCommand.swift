@@ -1,3 +1,4 @@
+internal import Foundation
 internal import FuzzEngine
 internal import FuzzRuntime
 
@@ -29,7 +30,8 @@ struct InitCommand: Command {
         guard files.kind(of: PackageSkeleton.manifest) == .file else { throw UsageError.noPackage }
         let skeleton = PackageSkeleton(module: try module ?? self.onlyModule(files))
         for (path, text) in skeleton.files {
-            if files.kind(of: path) != nil {
+            // A link that leads nowhere is somebody's, too.
+            if (try? FileManager.default.attributesOfItem(atPath: path)) != nil {
                 surroundings.output.writeLine("\(path): is there, and stays as it is")
                 continue
             }

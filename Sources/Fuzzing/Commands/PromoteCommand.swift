@@ -38,6 +38,7 @@ struct PromoteCommand: Command {
             guard let promotion = try promotion(of: item, in: surroundings) else { return .interrupted }
             let row = promotion.row(
                 name: options.name ?? Self.name(promotion.suggestedName, path), expecting: options.expectation)
+            if row.needsTable { throw UsageError.rowNeedsTable }
             surroundings.output.writeLine(SwiftRow(row: row, target: item.target.name).source)
             return .nothingFound
         }
@@ -109,6 +110,12 @@ struct PromoteCommand: Command {
             name: options.name ?? Self.name(promotion.suggestedName, item.file), expecting: options.expectation)
         try store.update { old in
             var table = try self.table(old, of: item.target.name, at: store.path)
+            // As a promotion leaves it that was killed before the finding's files went.
+            let same = table.rows.first { $0.bytes == row.bytes && $0.signature == row.signature }
+            if options.name == nil, row.signature != nil, let same {
+                row = same
+                return table
+            }
             row.name = table.unusedName(like: row.name)
             if row.bytes.count > TableFile.longestInline {
                 row.file = store.file(for: row.bytes, name: row.name, fileExtension: item.target.fileExtension)

@@ -30,11 +30,12 @@ struct PromoteOptions: Sendable, Equatable {
         }
         try arguments.exclude("emit", "table")
         try arguments.exclude("emit", "keep")
+        try arguments.exclude("emit", "redact")
         path = first
         name = try arguments.value(of: "name", expected: "a name that is not empty") { $0.isEmpty ? nil : $0 }
         expectation = try arguments.value(
             of: "expect", expected: "accepted, rejected, rejected:CASE or behaves", as: RowExpectation.init)
-        table = arguments.value(of: "table")
+        table = try arguments.value(of: "table", expected: "the path of a table") { $0.isEmpty ? nil : $0 }
         keepsFiles = arguments.has("keep")
         source = try arguments.value(
             of: "emit", expected: Source.allCases.map(\.rawValue).joined(separator: " or "), as: Source.init(rawValue:))

@@ -28,27 +28,29 @@ struct TableCommand: Command {
     }
 
     func run(in surroundings: Surroundings) throws -> ExitStatus {
-        let limits = options.limits.limits(over: ExecutionLimits())
+        let target = try surroundings.handshake(with: options.executable).catalog.target(named: options.target)
+        // The file first: without it there is nothing to wait for.
+        let stored = options.work == .show ? nil : try self.stored(for: target)
+        var limits = options.limits.limits(over: ExecutionLimits())
+        if options.work == .check {
+            limits.maximumLength = max(limits.maximumLength, stored?.bases.map(\.bytes.count).max() ?? 0)
+        }
         let pool = try WorkerPool(
             executable: options.executable ?? surroundings.ownExecutable, target: options.target, jobs: 1, seed: 0,
             limits: limits)
         pool.isStopWanted = { surroundings.isStopWanted }
         defer { pool.shutDown() }
-        let catalog = try TargetCatalog(
-            pool.handshake.targets, of: options.executable ?? surroundings.invocation.tool)
-        let target = try catalog.target(named: options.target)
         do {
-            return try run(target, on: pool, limits.maximumLength, in: surroundings)
+            return try run(target, stored, on: pool, limits.maximumLength, in: surroundings)
         } catch SupervisorError.interrupted {
             return .interrupted
         }
     }
 
     private func run(
-        _ target: Handshake.TargetFacts, on pool: WorkerPool, _ maximumLength: Int, in surroundings: Surroundings
+        _ target: Handshake.TargetFacts, _ stored: ContractTable?, on pool: WorkerPool, _ maximumLength: Int,
+        in surroundings: Surroundings
     ) throws -> ExitStatus {
-        // The file first: without it there is nothing to wait for.
-        let stored = options.work == .show ? nil : try self.stored(for: target)
         var executor: any Executing = pool
         let shape = try executor.describe()
         var table = try asked(target, stored, shape, maximumLength)
@@ -104,6 +106,7 @@ struct TableCommand: Command {
         if let slash = options.path.lastIndex(of: "/"), slash != options.path.startIndex {
             try files.createFolder(String(options.path[..<slash]))
         }
-        try files.write(table.fileBytes, to: options.path)
+        // A link stays one.
+        try files.write(table.fileBytes, to: files.truePath(of: options.path))
     }
 }

@@ -23,7 +23,9 @@ struct TableOptions: Sendable, Equatable {
         try arguments.exclude("check", "update")
         self.target = target
         work = arguments.has("check") ? .check : arguments.has("update") ? .update : .show
-        path = arguments.value(of: "table") ?? "Contracts/\(Slug(target).text).json"
+        path =
+            try arguments.value(of: "table", expected: "the path of a table") { $0.isEmpty ? nil : $0 }
+            ?? "Contracts/\(Slug(target).text).json"
         limits = try LimitOptions(arguments)
         executable = ExecutableOption.path(in: arguments)
     }

@@ -69,6 +69,10 @@ extension Wording {
         switch error {
         case .oneFileAtATime(let path):
             self.init("'\(path)' is a folder", "Give one input: each becomes a row with a name of its own.")
+        case .rowNeedsTable:
+            self.init(
+                "the fault needs earlier inputs, several runs or limits of its own, which source does not tell",
+                "Promote it to a table: leave out --emit.")
         case .noPackage:
             self.init(
                 "there is no Package.swift here", "Go to a package's folder, or make one with 'swift package init'.")

@@ -62,6 +62,18 @@ struct TableStoreTests {
         #expect(point > 8)
     }
 
+    @Test("A link to a table stays one, and a file of another content under the name of an input is written over")
+    func links() throws {
+        let path = folder.path + "/offer.json"
+        try TableStore(path: folder.path + "/real.json").save(table([1]))
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "real.json")
+        try files.createFolder(folder.path + "/offer")
+        try files.write([9], to: folder.path + "/offer/long.json")
+        try TableStore(path: path).save(table([2], file: "offer/long.json"))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "real.json")
+        #expect(try TableStore(path: folder.path + "/real.json").load()?.rows[0].bytes == [2])
+    }
+
     @Test("A row's file that is gone is told with its line")
     func missingFile() throws {
         let path = folder.path + "/offer.json"

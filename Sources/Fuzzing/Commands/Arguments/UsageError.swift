@@ -32,6 +32,8 @@ enum UsageError: Error, Sendable, Equatable {
     case fileTooLong(String, limit: Int)
     /// A folder where one input is wanted.
     case oneFileAtATime(String)
+    /// A row that cannot be source.
+    case rowNeedsTable
     /// No manifest in the current folder.
     case noPackage
     /// `init` could be for any of these.
