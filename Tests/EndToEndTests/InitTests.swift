@@ -14,7 +14,9 @@ struct InitTests {
             let first = try await sandbox.fuzz("init")
             #expect(first.status == 0)
             #expect(first.output.contains("Sources/ShopFuzz/ShopFuzz.swift: written\n"))
-            #expect(first.output.contains(".gitignore: is there, and stays as it is\n"))
+            #expect(
+                first.output.contains(
+                    ".gitignore: is there, and stays as it is; it should have .fuzz/ and corpus/*/generated/\n"))
             #expect(first.output.contains(".executableTarget(\n        name: \"ShopFuzz\""))
             #expect(try sandbox.read("Sources/ShopFuzz/ShopFuzz.swift").contains("struct ShopFuzz: FuzzMain {"))
             #expect(try sandbox.read("Tests/ShopFuzzTests/RegressionTests.swift").contains("@testable import ShopFuzz"))

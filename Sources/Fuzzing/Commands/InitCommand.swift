@@ -32,7 +32,8 @@ struct InitCommand: Command {
         for (path, text) in skeleton.files {
             // A link that leads nowhere is somebody's, too.
             if (try? FileManager.default.attributesOfItem(atPath: path)) != nil {
-                surroundings.output.writeLine("\(path): is there, and stays as it is")
+                let wanted = path == PackageSkeleton.ignoreFile ? "; it should have .fuzz/ and corpus/*/generated/" : ""
+                surroundings.output.writeLine("\(path): is there, and stays as it is\(wanted)")
                 continue
             }
             if let slash = path.lastIndex(of: "/") { try files.createFolder(String(path[..<slash])) }

@@ -4,6 +4,7 @@ internal import FuzzRuntime
 /// The files that a package needs to be fuzzed and to keep what is found, for one of its modules.
 struct PackageSkeleton: Sendable, Equatable {
     static let manifest = "Package.swift"
+    static let ignoreFile = ".gitignore"
 
     let module: String
 
@@ -22,7 +23,7 @@ struct PackageSkeleton: Sendable, Equatable {
             ("Sources/\(executable)/\(executable).swift", main),
             ("Tests/\(tests)/RegressionTests.swift", suite),
             ("Tests/\(tests)/Regressions/record.json", table),
-            (".gitignore", ".build/\n.fuzz/\ncorpus/*/generated/\n"),
+            (Self.ignoreFile, ".build/\n.fuzz/\ncorpus/*/generated/\n"),
         ]
     }
 
@@ -36,7 +37,7 @@ struct PackageSkeleton: Sendable, Equatable {
                 Context.environment["FUZZ"] == nil
                 ? [] : [.unsafeFlags(["-Xfrontend", "-sanitize=fuzzer", "-Xllvm", "-swiftmergefunc-threshold=0"])]
 
-        to its dependencies, with the path or address of the fuzz package,
+        to its `dependencies: […],`, which stand before its targets, with the path or address of the fuzz package,
 
             .package(name: "fuzz", path: "../fuzz"),
 
@@ -51,6 +52,7 @@ struct PackageSkeleton: Sendable, Equatable {
 
         and to the target "\(module)" `swiftSettings: fuzzing`. On macOS it needs `platforms: [.macOS(.v15)]`. Then
 
+            swift test
             FUZZ=1 swift run -c release \(executable) run --seed 7
 
         """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
