@@ -12,6 +12,7 @@ struct PromoteTests {
             #expect(try await sandbox.start(Products.fuzz, search).finish().status == 1)
             let names = sandbox.findings("workshop")
             let name = try #require(names.first { $0.contains("swift-6") })
+            let facts = try sandbox.read("crashes/workshop/\(name.replacing(".json", with: ".finding"))")
             try sandbox.makeFolder("Tests/ShopTests/Regressions")
             let promote = try await sandbox.fuzz("promote", "crashes/workshop/\(name)")
             #expect(promote.status == 0)
@@ -31,6 +32,15 @@ struct PromoteTests {
             #expect(table.contains(#""seed": 7,"#))
             #expect(sandbox.findings("workshop") == names.filter { $0 != name })
             #expect(!sandbox.exists("crashes/workshop/\(name.replacing(".json", with: ".finding"))"))
+
+            // Promoted again, as by one whose process was killed before its files went: the row is there.
+            let raw = #"{"id":"","seats":0}"#
+            try sandbox.write(raw, to: "crashes/workshop/\(name)")
+            try sandbox.write(facts, to: "crashes/workshop/\(name.replacing(".json", with: ".finding"))")
+            let second = try await sandbox.fuzz("promote", "crashes/workshop/\(name)")
+            #expect(second.output.contains("moved to Tests/ShopTests/Regressions/workshop.json:6"))
+            #expect(try sandbox.read("Tests/ShopTests/Regressions/workshop.json") == table)
+            #expect(!sandbox.exists("crashes/workshop/\(name)"))
 
             // The other findings have their files, and this one has its row.
             let again = try await sandbox.start(Products.fuzz, search + ["--known-ok", "--fresh"]).finish()

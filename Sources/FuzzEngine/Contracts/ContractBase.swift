@@ -1,3 +1,4 @@
+internal import FuzzCore
 package import FuzzRuntime
 
 /// An input that the rows of a contract table are variants of.

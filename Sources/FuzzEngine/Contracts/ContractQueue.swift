@@ -14,7 +14,8 @@ struct ContractQueue {
 
     var answers = ContractCheck.Answers()
     private var names = UniqueNames()
-    private var seen: Set<InputDigest> = []
+    /// By SHA-256: there may be many, and long ones.
+    private var seen: Set<String> = []
     private var waiting: [Entry] = []
     private var bytes = 0
 
@@ -23,7 +24,7 @@ struct ContractQueue {
         _ input: [UInt8], _ name: @autoclosure () -> String, looksWrong: @autoclosure () -> Bool,
         executor: inout any Executing
     ) throws(SupervisorError) {
-        guard seen.insert(InputDigest(input)).inserted else { return }
+        guard seen.insert(SHA256.hex(input)).inserted else { return }
         waiting.append(Entry(name: names.take(name()), bytes: input, looksWrong: looksWrong()))
         bytes += input.count
         if waiting.count >= Self.most.inputs || bytes >= Self.most.bytes { try finish(on: &executor) }
@@ -67,21 +68,5 @@ struct ContractQueue {
 
     private static func group(_ execution: Execution, _ row: ContractRow) -> String {
         execution.outcome == .rejected ? "rejected " + Rejection(execution.identity).cases : row.outcome
-    }
-}
-
-/// Tells inputs apart without keeping them: two hashes of 64 bits, of which one has another start.
-private struct InputDigest: Hashable {
-    private let first: Int
-    private let second: Int
-
-    init(_ bytes: [UInt8]) {
-        var hasher = Hasher()
-        hasher.combine(bytes)
-        first = hasher.finalize()
-        hasher = Hasher()
-        hasher.combine(0x5A)
-        hasher.combine(bytes)
-        second = hasher.finalize()
     }
 }

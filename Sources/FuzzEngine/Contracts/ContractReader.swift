@@ -1,4 +1,3 @@
-internal import Foundation
 internal import FuzzInputs
 internal import FuzzRuntime
 
@@ -20,11 +19,7 @@ private enum ContractReader {
     static func table(_ document: LocatedJSON) throws(TableError.Mistake) -> ContractTable {
         // The version first: another one may have other members.
         let object = try LocatedObject(document, "the table")
-        let version = try object.required("version")
-        guard case .number(let number) = version.value else {
-            throw .init(version.line, .wrongType(of: "\"version\"", expected: "a number"))
-        }
-        guard number == String(ContractTable.version) else { throw .init(version.line, .unknownVersion(number)) }
+        try object.check(version: ContractTable.version)
         try object.check(known: ["version", "target", "conventions", "bases", "rows"])
         var table = ContractTable(target: try object.string("target"), bases: [])
         if object.has("conventions") {
@@ -33,8 +28,8 @@ private enum ContractReader {
         var names = Names()
         for element in try array("bases", of: object) {
             let base = try LocatedObject(element, "the input")
-            try base.check(known: ["name", "text", "base64"])
-            table.bases.append(ContractBase(name: try names.take(base), bytes: try bytes(base)))
+            try base.check(known: ["name"] + InlineInput.members)
+            table.bases.append(ContractBase(name: try names.take(base), bytes: try InlineInput.read(base)))
         }
         names = Names()
         for element in try array("rows", of: object) {
@@ -44,7 +39,9 @@ private enum ContractReader {
             table.rows.append(
                 ContractRow(name: name, outcome: try row.string("outcome"), isSuspect: try flag("suspect", of: row)))
         }
-        if table.bases.isEmpty { throw .init(object.line(of: "bases"), .empty) }
+        if table.bases.isEmpty {
+            throw .init(object.line(of: "bases"), .wrongType(of: "\"bases\"", expected: "a list with an input in it"))
+        }
         return table
     }
 
@@ -80,19 +77,6 @@ private enum ContractReader {
             throw .init(json.line, .wrongType(of: "\"\(key)\"", expected: "true or false"))
         }
         return word == "true"
-    }
-
-    private static func bytes(_ object: LocatedObject) throws(TableError.Mistake) -> [UInt8] {
-        switch (object.has("text"), object.has("base64")) {
-        case (true, true): throw .init(object.line(of: "base64"), .severalInputs("text", "base64"))
-        case (true, false): return Array(try object.string("text").utf8)
-        case (false, true):
-            guard let data = Data(base64Encoded: try object.string("base64")) else {
-                throw .init(object.line(of: "base64"), .badBase64)
-            }
-            return Array(data)
-        case (false, false): throw .init(object.line, .missingMember("text\" or \"base64", of: object.what))
-        }
     }
 
     private static func conventions(_ object: LocatedObject) throws(TableError.Mistake) -> SchemaConventions {

@@ -1,5 +1,5 @@
-internal import Foundation
 package import FuzzInputs
+internal import FuzzRuntime
 
 /// What a decoder does with every systematic variant of some inputs: a JSON file that people review, and compare with what the decoder does now.
 ///
@@ -44,9 +44,7 @@ package struct ContractTable: Sendable, Hashable {
     }
 
     private static func members(of base: ContractBase) -> [(String, String)] {
-        let name = ("name", QuotedJSON.text(base.name))
-        if let text = String(validating: base.bytes, as: UTF8.self) { return [name, ("text", QuotedJSON.text(text))] }
-        return [name, ("base64", QuotedJSON.text(Data(base.bytes).base64EncodedString()))]
+        [("name", QuotedJSON.text(base.name)), InlineInput.member(of: base.bytes)]
     }
 
     private static func members(of row: ContractRow) -> [(String, String)] {

@@ -25,6 +25,26 @@ package struct LocatedObject {
         }
     }
 
+    /// Whether it is of a version that is read.
+    package func check(version known: Int) throws(TableError.Mistake) {
+        let version = try required("version")
+        guard case .number(let number) = version.value else {
+            throw .init(version.line, .wrongType(of: "\"version\"", expected: "a number"))
+        }
+        guard number == String(known) else { throw .init(version.line, .unknownVersion(number, known: known)) }
+    }
+
+    /// The one of some members that it has.
+    package func only(of keys: [String]) throws(TableError.Mistake) -> String {
+        let given = keys.filter(has)
+        guard let key = given.first else {
+            let others = keys.dropLast().joined(separator: "\", \"")
+            throw .init(line, .missingMember("\(others)\" or \"\(keys[keys.count - 1])", of: what))
+        }
+        if given.count > 1 { throw .init(line(of: given[1]), .severalInputs(key, given[1])) }
+        return key
+    }
+
     package func has(_ key: String) -> Bool {
         members.contains { $0.key == key }
     }

@@ -9,7 +9,7 @@ package struct TableError: Error, Sendable, Hashable, CustomStringConvertible {
         case loneSurrogate
         case tooDeep
         case wrongType(of: String, expected: String)
-        case unknownVersion(String)
+        case unknownVersion(String, known: Int)
         case missingMember(String, of: String)
         case unknownMember(String, known: [String])
         case repeatedMember(String)
@@ -61,9 +61,9 @@ package struct TableError: Error, Sendable, Hashable, CustomStringConvertible {
         case .loneSurrogate: ("half of a surrogate pair stands in a string", "Give such an input as base64.")
         case .tooDeep: ("the table nests deeper than any table does", "Write rows as 'promote' does.")
         case .wrongType(let member, let expected): ("\(member) is not \(expected)", "Write \(expected) there.")
-        case .unknownVersion(let version):
+        case .unknownVersion(let version, let known):
             (
-                "the table is of version \(version), and this release reads \(TableFile.version)",
+                "the table is of version \(version), and this release reads \(known)",
                 "Use the release that wrote it, or promote its inputs again."
             )
         case .missingMember(let member, let owner):

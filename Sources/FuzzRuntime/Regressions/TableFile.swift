@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FuzzCore
 internal import FuzzInputs
 
 /// A table of regressions: the rows of one target, as they stand in a JSON file that people read, edit and review.
@@ -35,11 +35,8 @@ package struct TableFile: Sendable, Hashable {
 
     /// A name that no row has: this one, or with a number behind it.
     package func unusedName(like name: String) -> String {
-        let names = Set(rows.map(\.name))
-        guard names.contains(name) else { return name }
-        var number = 2
-        while names.contains("\(name) \(number)") { number += 1 }
-        return "\(name) \(number)"
+        var names = UniqueNames(taken: rows.map(\.name))
+        return names.take(name)
     }
 
     /// The bytes of the file.
@@ -59,10 +56,10 @@ package struct TableFile: Sendable, Hashable {
         if let file = row.file {
             members.append(("file", QuotedJSON.text(file)))
         } else {
-            members.append(Self.inline(row.bytes))
+            members.append(InlineInput.member(of: row.bytes))
         }
         if !row.earlier.isEmpty {
-            let inputs = row.earlier.map { "{ \"\(Self.inline($0).0)\": \(Self.inline($0).1) }" }
+            let inputs = row.earlier.map(InlineInput.member).map { "{ \"\($0.key)\": \($0.value) }" }
             members.append(("earlier", "[" + inputs.joined(separator: ", ") + "]"))
         }
         members.append(("expect", QuotedJSON.text(row.expectation.text)))
@@ -79,10 +76,5 @@ package struct TableFile: Sendable, Hashable {
         }
         if let note = row.note { members.append(("note", QuotedJSON.text(note))) }
         return members
-    }
-
-    private static func inline(_ bytes: [UInt8]) -> (String, String) {
-        if let text = String(validating: bytes, as: UTF8.self) { return ("text", QuotedJSON.text(text)) }
-        return ("base64", QuotedJSON.text(Data(bytes).base64EncodedString()))
     }
 }

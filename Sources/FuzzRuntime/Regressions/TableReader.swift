@@ -1,4 +1,3 @@
-internal import Foundation
 internal import FuzzCore
 
 /// Makes a table of its JSON. What is not understood is an error: a row that is passed over would be a test that is not run.
@@ -9,18 +8,13 @@ struct TableReader {
         "runs",
         "timeoutMilliseconds", "memoryBytes", "stackBytes", "note",
     ]
-    private static let inputMembers = ["text", "base64", "file"]
 
     let load: (String) throws -> [UInt8]
 
     func table(_ document: LocatedJSON) throws(TableError.Mistake) -> TableFile {
         // The version first: another one may have other members.
         let object = try LocatedObject(document, "the table")
-        let version = try object.required("version")
-        guard case .number(let number) = version.value else {
-            throw .init(version.line, .wrongType(of: "\"version\"", expected: "a number"))
-        }
-        guard number == String(TableFile.version) else { throw .init(version.line, .unknownVersion(number)) }
+        try object.check(version: TableFile.version)
         try object.check(known: Self.members)
         let rows = try object.required("rows")
         guard case .array(let elements) = rows.value else {
@@ -42,7 +36,7 @@ struct TableReader {
         try object.check(known: Self.rowMembers)
         let name = try object.string("name")
         if name.isEmpty { throw .init(object.line(of: "name"), .badValue(of: "name", value: "", expected: "a name")) }
-        let (bytes, file) = try input(object, mayBeFile: true)
+        let (bytes, file) = try input(object)
         var row = TableRow(
             name: name, bytes: bytes,
             expectation: try object.value("expect", "accepted, rejected, rejected:CASE or behaves") {
@@ -89,39 +83,22 @@ struct TableReader {
         var inputs: [[UInt8]] = []
         for element in elements {
             let input = try LocatedObject(element, "the earlier input")
-            try input.check(known: ["text", "base64"])
-            inputs.append(try self.input(input, mayBeFile: false).bytes)
+            try input.check(known: InlineInput.members)
+            inputs.append(try InlineInput.read(input))
         }
         return inputs
     }
 
-    private func input(
-        _ object: LocatedObject, mayBeFile: Bool
-    ) throws(TableError.Mistake) -> (bytes: [UInt8], file: String?) {
-        let given = Self.inputMembers.filter(object.has)
-        guard let member = given.first else {
-            throw .init(
-                object.line,
-                .missingMember(mayBeFile ? "text\", \"base64\" or \"file" : "text\" or \"base64", of: object.what))
-        }
-        if given.count > 1 { throw .init(object.line(of: given[1]), .severalInputs(given[0], given[1])) }
-        let text = try object.string(member)
-        let line = object.line(of: member)
-        switch member {
-        case "text": return (Array(text.utf8), nil)
-        case "base64":
-            guard let data = Data(base64Encoded: text) else { throw .init(line, .badBase64) }
-            return (Array(data), nil)
-        default:
-            let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-            guard !text.isEmpty, !parts.contains(".."), !parts.contains("") else {
-                throw .init(line, .fileOutside(text))
-            }
-            do {
-                return (try load(text), text)
-            } catch {
-                throw .init(line, .fileUnreadable(text, reason: String(describing: error)))
-            }
+    private func input(_ object: LocatedObject) throws(TableError.Mistake) -> (bytes: [UInt8], file: String?) {
+        let key = try object.only(of: InlineInput.members + ["file"])
+        guard key == "file" else { return (try InlineInput.read(object), nil) }
+        let (path, line) = (try object.string(key), object.line(of: key))
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard !path.isEmpty, !parts.contains(".."), !parts.contains("") else { throw .init(line, .fileOutside(path)) }
+        do {
+            return (try load(path), path)
+        } catch {
+            throw .init(line, .fileUnreadable(path, reason: String(describing: error)))
         }
     }
 }

@@ -44,7 +44,7 @@ struct PromoteCommand: Command {
         }
         let store = TableStore(path: try tablePath(of: item.target.name, files.files), files: files.files)
         // What is wrong with the table is told before anything runs.
-        _ = try table(try store.load(), of: item.target.name, at: store.path)
+        _ = try table(try store.load(), of: item, at: store.path)
         guard let promotion = try promotion(of: item, in: surroundings) else { return .interrupted }
         let (row, line) = try add(promotion, of: item, to: store)
         let report = PromotionReport(
@@ -61,15 +61,14 @@ struct PromoteCommand: Command {
         return places[0]
     }
 
-    /// The table, which has to be the target's and to have no row of the name that is wanted; an empty one where there is none.
-    private func table(_ table: TableFile?, of target: String, at path: String) throws(TableError) -> TableFile {
-        guard let table else { return TableFile(target: target) }
-        if table.target != target {
-            throw TableError(path: path, problem: .otherTarget(table.target, expected: target))
+    /// The table, which has to be the target's and to have no other input under the name that is wanted; an empty one where there is none.
+    private func table(_ table: TableFile?, of item: ReplayCase, at path: String) throws(TableError) -> TableFile {
+        guard let table else { return TableFile(target: item.target.name) }
+        if table.target != item.target.name {
+            throw TableError(path: path, problem: .otherTarget(table.target, expected: item.target.name))
         }
-        if let name = options.name, let row = table.rows.first(where: { $0.name == name }) {
-            throw TableError(path: path, line: row.line, problem: .nameTaken(name))
-        }
+        let other = table.rows.first { $0.name == options.name && (item.finding == nil || $0.bytes != item.input) }
+        if let other { throw TableError(path: path, line: other.line, problem: .nameTaken(other.name)) }
         return table
     }
 
@@ -109,10 +108,8 @@ struct PromoteCommand: Command {
         var row = promotion.row(
             name: options.name ?? Self.name(promotion.suggestedName, item.file), expecting: options.expectation)
         try store.update { old in
-            var table = try self.table(old, of: item.target.name, at: store.path)
-            // As a promotion leaves it that was killed before the finding's files went.
-            let same = table.rows.first { $0.bytes == row.bytes && $0.signature == row.signature }
-            if options.name == nil, row.signature != nil, let same {
+            var table = try self.table(old, of: item, at: store.path)
+            if let same = table.rows.first(where: { isSame($0, as: row) }) {
                 row = same
                 return table
             }
@@ -124,6 +121,13 @@ struct PromoteCommand: Command {
             return table
         }
         return (row, try store.load()?.rows.last { $0.name == row.name }?.line ?? 1)
+    }
+
+    /// Whether a row is of the same finding, and what is asked for: as a promotion leaves it that was killed before the finding's files went.
+    private func isSame(_ old: TableRow, as new: TableRow) -> Bool {
+        old.signature != nil && old.signature == new.signature && old.bytes == new.bytes
+            && (options.name == nil || options.name == old.name)
+            && (options.expectation == nil || options.expectation == old.expectation)
     }
 
     /// The files of a finding go, once the table holds it; answers whether they did.

@@ -6,12 +6,6 @@ extension Wording {
     init(contract error: ContractError) {
         switch error {
         case .table(let error):
-            if case .unknownVersion(let version) = error.problem {
-                self.init(
-                    "\(error.place): the table is of version \(version), and this release reads \(ContractTable.version)",
-                    "Use the release that wrote it, or take it away and make another one with --update.")
-                return
-            }
             self.init("\(error.place): \(error.words.problem)", Self.advice(for: error.problem) ?? error.words.advice)
         case .noBases(let target, let folder):
             self.init(
@@ -26,7 +20,7 @@ extension Wording {
         case .missing: "Make one with 'table TARGET --update', or correct the path."
         case .tooDeep, .loneSurrogate: "Take it away, and make another one with --update."
         case .duplicateName: "Leave one of them, or make the table anew with --update once it can be read."
-        case .empty: "Take it away, and make another one with --update."
+        case .unknownVersion: "Use the release that wrote it, or take it away and make another one with --update."
         default: nil
         }
     }

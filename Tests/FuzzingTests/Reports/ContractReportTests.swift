@@ -70,7 +70,7 @@ struct ContractReportTests {
                 "a.json: there is no such table. Make one with 'table TARGET --update', or correct the path."
             ),
             (
-                .table(TableError(path: "a.json", line: 2, problem: .unknownVersion("7"))),
+                .table(TableError(path: "a.json", line: 2, problem: .unknownVersion("7", known: 1))),
                 "a.json:2: the table is of version 7, and this release reads 1. "
                     + "Use the release that wrote it, or take it away and make another one with --update."
             ),
