@@ -25,13 +25,15 @@ let package = Package(
     targets: [
         .target(name: "FuzzCore"),
         .target(name: "FuzzInputs", dependencies: ["FuzzCore"]),
-        .target(name: "PropertyTesting", dependencies: ["FuzzCore"]),
+        .target(name: "PropertyTesting", dependencies: ["FuzzCore", "FuzzInputs"]),
         .target(name: "CFuzzRuntime"),
         .target(name: "CFuzzHooks", dependencies: ["CFuzzRuntime"]),
-        .target(name: "FuzzRuntime", dependencies: ["FuzzCore", "FuzzInputs", "CFuzzRuntime"]),
+        .target(name: "FuzzRuntime", dependencies: ["FuzzCore", "FuzzInputs", "PropertyTesting", "CFuzzRuntime"]),
         .target(name: "FuzzEngine", dependencies: ["FuzzCore", "FuzzInputs", "FuzzRuntime"]),
         .target(name: "Fuzzing", dependencies: ["FuzzEngine", "FuzzInputs", "FuzzRuntime", "CFuzzHooks"]),
-        .target(name: "FuzzTesting", dependencies: ["FuzzCore", "FuzzInputs", "FuzzRuntime", "CFuzzRuntime"]),
+        .target(
+            name: "FuzzTesting",
+            dependencies: ["FuzzCore", "FuzzInputs", "PropertyTesting", "FuzzRuntime", "CFuzzRuntime"]),
         .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], swiftSettings: instrumented),
         .executableTarget(name: "FaultZoo", dependencies: ["Fuzzing"], path: "Tests/FaultZoo"),
         .executableTarget(name: "ShapeZoo", dependencies: ["Fuzzing"], path: "Tests/ShapeZoo"),
