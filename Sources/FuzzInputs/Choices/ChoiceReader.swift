@@ -1,0 +1,169 @@
+package import FuzzCore
+
+/// Reads what ``ChoicePrinter`` wrote, or a person.
+///
+///     try ChoiceReader.choices(in: Array("[true 5] false".utf8))
+///
+/// Brackets have to match, and mean nothing else. White space may stand between any two choices.
+package struct ChoiceReader {
+    private let bytes: UnsafeRawBufferPointer
+    private var place = 0
+
+    /// The choices of a text, in order.
+    package static func choices(in bytes: [UInt8]) throws(ChoiceTextError) -> [Choice] {
+        var choices: [Choice] = []
+        let result = bytes.withUnsafeBytes { bytes -> Result<Void, ChoiceTextError> in
+            var reader = ChoiceReader(bytes: bytes)
+            do throws(ChoiceTextError) {
+                try reader.read(into: &choices)
+                return .success(())
+            } catch {
+                return .failure(error)
+            }
+        }
+        try result.get()
+        return choices
+    }
+
+    package init(bytes: UnsafeRawBufferPointer) {
+        self.bytes = bytes
+    }
+
+    /// Appends all choices of the text.
+    package mutating func read(into choices: inout [Choice]) throws(ChoiceTextError) {
+        var depth = 0
+        while let byte = current {
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): place += 1
+            case UInt8(ascii: "["):
+                depth += 1
+                place += 1
+            case UInt8(ascii: "]"):
+                if depth == 0 { throw error(.bracket) }
+                depth -= 1
+                place += 1
+            case UInt8(ascii: "'"): choices.append(.string(try string()))
+            case UInt8(ascii: "<"): choices.append(.bytes(try hexadecimal()))
+            default: choices.append(try word())
+            }
+        }
+        if depth > 0 { throw error(.bracket) }
+    }
+
+    private var current: UInt8? {
+        place < bytes.count ? bytes[place] : nil
+    }
+
+    private func error(_ problem: ChoiceTextError.Problem) -> ChoiceTextError {
+        ChoiceTextError(offset: place, problem: problem)
+    }
+
+    private mutating func word() throws(ChoiceTextError) -> Choice {
+        let start = place
+        while let byte = current, Self.isOfWord(byte) { place += 1 }
+        let text = String(decoding: bytes[start..<place], as: UTF8.self)
+        if let choice = Self.choice(text) { return choice }
+        place = start
+        throw error(.word(text))
+    }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        byte > 0x20 && !"[]<>'".utf8.contains(byte)
+    }
+
+    private static func choice(_ text: String) -> Choice? {
+        switch text {
+        case "true": return .boolean(true)
+        case "false": return .boolean(false)
+        case "nan": return .double(bits: Double.nan.bitPattern)
+        default: break
+        }
+        if let value = Int128(text) { return .integer(value) }
+        if text.hasPrefix("nan:") {
+            guard let bits = UInt64(text.dropFirst(4), radix: 16), Double(bitPattern: bits).isNaN else { return nil }
+            return .double(bits: bits)
+        }
+        return Double(text).map { .double(bits: $0.bitPattern) }
+    }
+
+    private mutating func hexadecimal() throws(ChoiceTextError) -> [UInt8] {
+        let start = place
+        place += 1
+        var digits: [UInt8] = []
+        while let byte = current, let digit = Character(Unicode.Scalar(byte)).hexDigitValue {
+            digits.append(UInt8(digit))
+            place += 1
+        }
+        guard current == UInt8(ascii: ">"), digits.count.isMultiple(of: 2) else {
+            place = start
+            throw error(.bytes)
+        }
+        place += 1
+        return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    }
+
+    private mutating func string() throws(ChoiceTextError) -> [Unicode.Scalar] {
+        let start = place
+        place += 1
+        let inside = place
+        while let byte = current, byte != UInt8(ascii: "'") { place += byte == UInt8(ascii: "\\") ? 2 : 1 }
+        guard place < bytes.count, let text = String(validating: bytes[inside..<place], as: UTF8.self),
+            let scalars = Self.unescaped(text)
+        else {
+            place = start
+            throw error(.string)
+        }
+        place += 1
+        return scalars
+    }
+
+    private static func unescaped(_ text: String) -> [Unicode.Scalar]? {
+        var scalars: [Unicode.Scalar] = []
+        var rest = text.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            guard scalar == "\\" else {
+                scalars.append(scalar)
+                continue
+            }
+            switch rest.popFirst() {
+            case "'": scalars.append("'")
+            case "\\": scalars.append("\\")
+            case "u":
+                guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
+                    let value = UInt32(String(rest[..<end]), radix: 16), let escaped = Unicode.Scalar(value)
+                else { return nil }
+                scalars.append(escaped)
+                rest = rest[rest.index(after: end)...]
+            default: return nil
+            }
+        }
+        return scalars
+    }
+}
+
+/// What is wrong with a text of choices, and where.
+package struct ChoiceTextError: Error, Sendable, Hashable, CustomStringConvertible {
+    package enum Problem: Sendable, Hashable {
+        case bracket
+        case bytes
+        case string
+        case word(String)
+    }
+
+    /// In bytes, from 0.
+    package var offset: Int
+    package var problem: Problem
+
+    package var description: String {
+        let words =
+            switch problem {
+            case .bracket: "a bracket has no other one: each [ needs a ]"
+            case .bytes: "bytes are two digits each between < and >, as in <00ff>"
+            case .string:
+                "a string stands between two ', in UTF-8, with \\', \\\\ and \\u{A} as its only escapes"
+            case .word(let text):
+                "\"\(text)\" is no choice: write an integer, a double such as 0.5, true, false, a 'string' or <00ff>"
+            }
+        return "byte \(offset) of the choices: \(words)"
+    }
+}
