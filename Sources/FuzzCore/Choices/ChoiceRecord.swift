@@ -28,4 +28,13 @@ package struct ChoiceRecord: Hashable, Sendable {
         spans[span].end = choices.count
         spans[span].isDiscarded = isDiscarded
     }
+
+    /// The value of the draw that ended last is not used.
+    package mutating func discardLastSpan() {
+        let depth = open.count
+        guard let span = spans.lastIndex(where: { $0.depth == depth }) else {
+            preconditionFailure("a span is discarded that was closed")
+        }
+        spans[span].isDiscarded = true
+    }
 }

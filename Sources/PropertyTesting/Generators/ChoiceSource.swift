@@ -102,6 +102,11 @@ public struct ChoiceSource {
         if !isPlain { record.closeSpan(isDiscarded: isDiscarded) }
     }
 
+    /// Nobody uses the value of the span that was closed last.
+    mutating func discardLastSpan() {
+        if !isPlain { record.discardLastSpan() }
+    }
+
     /// One choice: counted, replayed where there is one to replay, and noted. For sources that are not plain.
     mutating func choose(_ domain: ChoiceDomain, _ draw: (inout SplitMix64) -> Choice) throws -> Choice {
         try count()

@@ -35,8 +35,12 @@ extension ChoiceSource {
     /// With what probability there is one more element beyond the least count: on average as many as go by the size.
     @inlinable
     func oddsOfMore(in count: ClosedRange<Int>) -> Double {
-        let most = min(count.upperBound - count.lowerBound, max(1, size / 4 + 1))
-        let average = Double(most) / 2
+        oddsOfMore(in: count, average: Double(max(1, size / 4 + 1)) / 2)
+    }
+
+    @inlinable
+    func oddsOfMore(in count: ClosedRange<Int>, average: Double) -> Double {
+        let average = min(average, Double(count.upperBound - count.lowerBound) / 2)
         return 1 - 1 / (1 + average)
     }
 }

@@ -1,0 +1,163 @@
+internal import Foundation
+internal import Synchronization
+
+extension StateModel {
+    /// Runs a history on code that is shared between tasks, in the order that its schedule gives, and looks whether what came of it is what
+    /// some order of the commands one after another gives.
+    ///
+    /// The branches are tasks, and change at places where one awaits. The same history gives the same run, as long as the code awaits
+    /// nothing from outside: it can be shrunk and replayed.
+    ///
+    /// - Parameters:
+    ///   - commands: the history.
+    ///   - system: the code, just made.
+    ///   - perform: does what a command says, and answers what came of it.
+    /// - Throws: ``NotLinearizable``; ``BranchesStuck`` where no branch goes on; whatever `perform` throws.
+    public func checkLinearizable<System: Sendable>(
+        _ commands: ParallelCommands<Command>, on system: System,
+        perform: @escaping @Sendable (System, Command) async throws -> Response
+    ) async throws {
+        let run = HistoryRun(self, commands)
+        for command in commands.before { try await run.perform(command) { try await perform(system, $0) } }
+        let executor = InterleavingExecutor()
+        // The one that came last goes first.
+        for branch in commands.branches.reversed() {
+            executor.begin {
+                await run.branch {
+                    for command in branch { try await run.perform(command) { try await perform(system, $0) } }
+                }
+            }
+        }
+        let isDone = await withCheckedContinuation { (answer: CheckedContinuation<Bool, Never>) in
+            Thread.detachNewThread {
+                answer.resume(returning: executor.run(by: commands.schedule, patience: HistoryRun<Self>.patience))
+            }
+        }
+        guard isDone else { throw BranchesStuck() }
+        try run.throwFirstError()
+        for command in commands.after { try await run.perform(command) { try await perform(system, $0) } }
+        try run.judge()
+    }
+
+    /// Runs a history on code that is shared between threads: so many times, each on code that was just made, for how threads fall together
+    /// is up to the system. The schedule says how long a thread waits before its commands.
+    ///
+    /// - Parameters:
+    ///   - commands: the history.
+    ///   - runs: how many times it is run. What fails once in a while is found the more surely.
+    ///   - makeSystem: makes the code.
+    ///   - perform: does what a command says, and answers what came of it.
+    /// - Throws: ``NotLinearizable``; ``BranchesStuck`` where a branch does not end; whatever the closures throw.
+    public func checkLinearizable<System: Sendable>(
+        _ commands: ParallelCommands<Command>, onThreads runs: Int,
+        of makeSystem: () throws -> System, perform: @escaping @Sendable (System, Command) throws -> Response
+    ) throws {
+        for _ in 0..<runs {
+            let system = try makeSystem()
+            let run = HistoryRun(self, commands)
+            for command in commands.before { try run.perform(command) { try perform(system, $0) } }
+            try run.onThreads { try perform(system, $0) }
+            try run.throwFirstError()
+            for command in commands.after { try run.perform(command) { try perform(system, $0) } }
+            try run.judge()
+        }
+    }
+}
+
+/// The branches of a history wait, and none goes on: for each other, or for something that does not come.
+public struct BranchesStuck: Error, Sendable, Hashable, CustomStringConvertible {
+    /// One line.
+    public var description: String { "no branch goes on: each waits for something that does not come" }
+}
+
+/// One run of a history.
+final class HistoryRun<Model: StateModel>: Sendable {
+    /// How long branches may wait, in seconds.
+    static var patience: TimeInterval { 10 }
+
+    private let model: Model
+    private let commands: ParallelCommands<Model.Command>
+    private let recorder = HistoryRecorder<Model>()
+    private let firstError = Mutex<(any Error)?>(nil)
+
+    init(_ model: Model, _ commands: ParallelCommands<Model.Command>) {
+        self.model = model
+        self.commands = commands
+    }
+
+    func perform(_ command: Model.Command, _ body: (Model.Command) throws -> Model.Response) throws {
+        let start = recorder.tick()
+        recorder.note(command, try body(command), since: start)
+    }
+
+    nonisolated(nonsending) func perform(
+        _ command: Model.Command, _ body: nonisolated(nonsending) (Model.Command) async throws -> Model.Response
+    ) async throws {
+        let start = recorder.tick()
+        recorder.note(command, try await body(command), since: start)
+    }
+
+    nonisolated(nonsending) func branch(_ body: nonisolated(nonsending) () async throws -> Void) async {
+        do {
+            try await body()
+        } catch {
+            keep(error)
+        }
+    }
+
+    func throwFirstError() throws {
+        if let error = firstError.withLock({ $0 }) { throw error }
+    }
+
+    func judge() throws {
+        let history = recorder.history
+        guard Linearization(history).exists(from: model) else { throw NotLinearizable(history) }
+    }
+
+    /// Runs the branches on threads that start together.
+    func onThreads(_ perform: @escaping @Sendable (Model.Command) throws -> Model.Response) throws {
+        let waiting = Barrier(commands.branches.count)
+        let ended = DispatchSemaphore(value: 0)
+        for (number, branch) in commands.branches.enumerated() {
+            Thread.detachNewThread { [self] in
+                waiting.wait()
+                do {
+                    for (step, command) in branch.enumerated() {
+                        pause(number, step)
+                        try self.perform(command, perform)
+                    }
+                } catch {
+                    keep(error)
+                }
+                ended.signal()
+            }
+        }
+        for _ in commands.branches {
+            guard ended.wait(timeout: .now() + Self.patience) == .success else { throw BranchesStuck() }
+        }
+    }
+
+    private func pause(_ branch: Int, _ step: Int) {
+        guard !commands.schedule.isEmpty else { return }
+        let place = (step * commands.branches.count + branch) % commands.schedule.count
+        for _ in 0..<commands.schedule[place] * 64 { _ = recorder.now }
+    }
+
+    private func keep(_ error: any Error) {
+        firstError.withLock { $0 = $0 ?? error }
+    }
+}
+
+/// Where threads wait until all have come, without sleeping: they are to go on at the same moment.
+private final class Barrier: Sendable {
+    private let left: Atomic<Int>
+
+    init(_ count: Int) {
+        left = Atomic(count)
+    }
+
+    func wait() {
+        left.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+        while left.load(ordering: .acquiring) > 0 {}
+    }
+}
