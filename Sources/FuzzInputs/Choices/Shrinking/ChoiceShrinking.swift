@@ -1,0 +1,77 @@
+package import FuzzCore
+
+/// Makes a failing run simpler: fewer choices first, then from the left each choice by its own order (``ChoiceOrder``).
+///
+///     var shrinking = ChoiceShrinking(failing)
+///     while let sequence = shrinking.next() {
+///         var source = ChoiceSource(replaying: sequence)
+///         let isFailing = fails(try source.draw(generator))
+///         shrinking.learn(source.record, isFailing: isFailing)
+///     }
+///     shrinking.best
+package struct ChoiceShrinking {
+    static let edits: [any ChoiceEdit.Type] = [
+        Siblings.self, IntegerValues.self, TrueBooleans.self,
+    ]
+
+    /// The simplest failing run so far.
+    package private(set) var best: ChoiceRecord
+
+    private var subject: ChoiceSubject
+    private var known = KnownRuns()
+    private var number = 0
+    private var walk: ChoiceWalk
+    private var hasRoundKept = false
+    private var isOver = false
+
+    package init(_ failing: ChoiceRecord) {
+        best = failing
+        subject = ChoiceSubject(failing)
+        walk = ChoiceWalk(Self.edits[0])
+        known.insert(failing)
+    }
+
+    /// The next sequence to replay, or nil at the end. None is given out of which it is known what a replay comes to.
+    package mutating func next() -> [Choice]? {
+        while !isOver {
+            if let candidate = walk.next(subject) {
+                if !known.contains(candidate) {
+                    known.insert(candidate)
+                    return candidate
+                }
+                walk.learn(false)
+            } else {
+                startNextWalk()
+            }
+        }
+        return nil
+    }
+
+    /// What the replay of the sequence that was given out last came to.
+    ///
+    /// - Parameter record: what was drawn, in a run that passed too, and in one that was given up, if that is known.
+    package mutating func learn(_ record: ChoiceRecord?, isFailing: Bool) {
+        guard let record else { return walk.learn(false) }
+        known.insert(record)
+        let isKept = isFailing && record.isSimpler(than: best)
+        if isKept {
+            best = record
+            subject = ChoiceSubject(record)
+        }
+        walk.learn(isKept)
+    }
+
+    private mutating func startNextWalk() {
+        hasRoundKept = hasRoundKept || walk.hasKeptAny
+        number += 1
+        if number == Self.edits.count {
+            guard hasRoundKept else {
+                isOver = true
+                return
+            }
+            hasRoundKept = false
+            number = 0
+        }
+        walk = ChoiceWalk(Self.edits[number])
+    }
+}

@@ -1,0 +1,15 @@
+internal import FuzzCore
+
+/// Makes each boolean false.
+struct TrueBooleans: ChoiceEdit {
+    private var index = -1
+
+    mutating func advance(in subject: ChoiceSubject, hasKept: Bool) -> AmountSearch? {
+        index = subject.choices.dropFirst(index + 1).firstIndex(of: .boolean(true)) ?? subject.choices.count
+        return index < subject.choices.count ? .once : nil
+    }
+
+    func candidate(_ amount: UInt128, of subject: ChoiceSubject) -> [Choice]? {
+        subject.replacing(index..<index + 1, by: CollectionOfOne(.boolean(false)))
+    }
+}
