@@ -24,6 +24,8 @@ struct ChoiceWalk {
     /// Whether any place made the run simpler.
     private(set) var hasKeptAny = false
 
+    var name: String { "\(type(of: edit))" }
+
     init(_ edit: any ChoiceEdit.Type) {
         self.edit = edit.init()
     }

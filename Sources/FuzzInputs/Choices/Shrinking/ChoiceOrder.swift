@@ -1,4 +1,4 @@
-internal import FuzzCore
+package import FuzzCore
 
 /// Which of two choices is simpler, and which of two runs: the one place that says so.
 package enum ChoiceOrder {

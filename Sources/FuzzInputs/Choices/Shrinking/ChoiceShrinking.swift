@@ -17,6 +17,9 @@ package struct ChoiceShrinking {
     /// The simplest failing run so far.
     package private(set) var best: ChoiceRecord
 
+    /// What made the sequence that was given out last, by name.
+    package var edit: String { walk.name }
+
     private var subject: ChoiceSubject
     private var known = KnownRuns()
     private var number = 0
