@@ -9,7 +9,7 @@ func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 ///
 /// Indexes in a path are folded to `*`, and so are keys that are no case of an enum (those of a dictionary, say): a path then
 /// names a place in the type, not in the input.
-struct ErrorShape {
+package struct ErrorShape {
     let type: String
     let caseName: String
     /// Of a `DecodingError`, outermost first.
@@ -32,7 +32,7 @@ struct ErrorShape {
 
     /// What makes two faults that show as an error the same: the `require` that failed, or the error's type and case. Where in an input it
     /// was does not tell: a client that lets a decoder's error through does so at every key.
-    static func faultIdentity(of error: any Error) -> [String] {
+    package static func faultIdentity(of error: any Error) -> [String] {
         if let requirement = error as? RequirementFailure { return ["\(requirement.fileID):\(requirement.line)"] }
         return Array(ErrorShape(error).identity.prefix(2))
     }

@@ -1,0 +1,20 @@
+internal import FuzzInputs
+
+/// Why a property could not be checked at all.
+enum CheckError: Error, Sendable, Equatable, CustomStringConvertible {
+    case noTest
+    case notChoices(String, ChoiceTextError)
+    case keptFile(String, ChoiceTextError)
+    case noChild(String)
+
+    var description: String {
+        switch self {
+        case .noTest:
+            "checkProperty was called outside of a test: a detached task knows no test. Call it from the test itself."
+        case .notChoices(let text, let error):
+            "the text of a fixed case, \"\(text)\", is not one: \(error). Take it from the report of the failure."
+        case .keptFile(let path, let error): "\(path): \(error). Mend the file, or delete it."
+        case .noChild(let reason): "the property could not be run in a process of its own: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,24 @@
+internal import Foundation
+
+/// What a check takes from around it: so that tests of checks are not tests of the machine.
+struct CheckSurroundings: Sendable {
+    /// The seed of the environment.
+    var seed: UInt64?
+    /// The folder that `crashes` is in; nil where it is found by the source file.
+    var root: String?
+
+    @TaskLocal static var current = CheckSurroundings(
+        seed: ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap { UInt64($0) }, root: nil)
+
+    /// The folder of the package that a source file is in, or the current one.
+    static func package(of file: String) -> String {
+        var folder = URL(filePath: file).deletingLastPathComponent()
+        while folder.path != "/" {
+            if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
+                return folder.path
+            }
+            folder.deleteLastPathComponent()
+        }
+        return FileManager.default.currentDirectoryPath
+    }
+}

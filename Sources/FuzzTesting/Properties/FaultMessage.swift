@@ -1,0 +1,107 @@
+internal import FuzzCore
+internal import FuzzInputs
+internal import PropertyTesting
+
+/// What a person is told of a fault, beside the issue itself.
+struct FaultMessage {
+    let found: FoundFault
+    let summary: PropertySummary
+    /// Where the case is kept.
+    let file: String?
+
+    /// The simplest case.
+    var trial: Trial {
+        if case .example(let number) = found.origin { return Trial(.example(number)) }
+        return Trial(.replay(found.record.choices))
+    }
+
+    /// - Parameter values: of the simplest case.
+    func text(of values: [ValueText]) -> String {
+        let free = FreeParts(found)
+        var lines = [head]
+        for (place, value) in values.enumerated() {
+            let elements = free.elements(of: place, count: value.elements?.count)
+            lines.append("  " + value.marked(isFree: free.isFree(argument: place), freeElements: elements))
+        }
+        guard !found.record.choices.isEmpty || found.origin == .search else { return lines.joined(separator: "\n") }
+        lines.append(
+            "This case alone: cases: .fixedCase(\(Self.literal(ChoicePrinter.text(of: found.record.choices))))")
+        if !found.freeSpans.isEmpty { lines.append("Each * could be anything: \(free.text)") }
+        if let file { lines.append("Kept in \(file)") }
+        return lines.joined(separator: "\n")
+    }
+
+    private var head: String {
+        let fault = summary.faults > 1 ? "one of \(summary.faults) faults" : "the simplest that fails"
+        switch found.origin {
+        case .example(let number): return "Example \(number + 1) fails:"
+        case .kept: return "A kept case fails still (\(runs), \(summary.description)):"
+        case .search:
+            return "Case \(found.number), \(fault) (\(runs), \(summary.description), seed: \(summary.seed)):"
+        }
+    }
+
+    private var runs: String {
+        found.shrinkRuns == 1 ? "1 run to make it simple" : "\(found.shrinkRuns) runs to make it simple"
+    }
+
+    /// As a literal of Swift: text with a backslash, or a quote, would be read otherwise.
+    static func literal(_ text: String) -> String {
+        text.contains("\\") || text.contains("\"") ? "#\"\(text)\"#" : "\"\(text)\""
+    }
+}
+
+/// Which parts of a case could be anything else.
+private struct FreeParts {
+    private let record: ChoiceRecord
+    private let free: Set<Int>
+    private let arguments: [Int]
+
+    init(_ found: FoundFault) {
+        record = found.record
+        free = Set(found.freeSpans)
+        arguments = found.record.spans.indices.filter { found.record.spans[$0].depth == 0 }
+    }
+
+    func isFree(argument: Int) -> Bool {
+        argument < arguments.count && free.contains(arguments[argument])
+    }
+
+    /// Of an array, the places of elements: those of the draws in it, where there are as many, or one more that ends the array.
+    func elements(of argument: Int, count: Int?) -> Set<Int> {
+        guard let count, count > 0, argument < arguments.count else { return [] }
+        var outer = arguments[argument]
+        while true {
+            let children = children(of: outer)
+            if children.count == count || children.count == count + 1 {
+                return Set(children.indices.filter { $0 < count && isFree(children[$0]) })
+            }
+            guard children.count == 1, record.spans[children[0]].choices == record.spans[outer].choices else {
+                return []
+            }
+            outer = children[0]
+        }
+    }
+
+    /// Whether a span, or the one draw that is in it beside the choice of whether there is one more, could be anything.
+    private func isFree(_ span: Int) -> Bool {
+        if free.contains(span) { return true }
+        let inner = children(of: span)
+        return inner.count == 1 && free.contains(inner[0])
+    }
+
+    private func children(of span: Int) -> [Int] {
+        let outer = record.spans[span]
+        return record.spans.indices[(span + 1)...].prefix { record.spans[$0].depth > outer.depth }.filter {
+            record.spans[$0].depth == outer.depth + 1 && !record.spans[$0].isDiscarded
+        }
+    }
+
+    /// The choices, with a star for each that could be anything.
+    var text: String {
+        record.choices.indices.map { place in
+            free.contains { record.spans[$0].choices.contains(place) }
+                ? "*" : ChoicePrinter.text(of: [record.choices[place]])
+        }.joined(separator: " ")
+    }
+}
