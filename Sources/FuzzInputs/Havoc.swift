@@ -4,8 +4,8 @@ package import FuzzCore
 ///
 /// Of an entry that looks like JSON, what comes out is well-formed in more than half of the cases where the entry is:
 /// the operations are those of the tree, and at most one, the last, breaks the syntax. An entry that is no JSON by RFC
-/// 8259, but looks like it, may get several of any kind, and any other entry operations on bytes, fields and brackets. Once warm, it
-/// allocates nothing.
+/// 8259, but looks like it, may get several of any kind, and any other entry operations on bytes, fields and brackets. Where inputs are
+/// texts of choices, all that comes out is one. Once warm, it allocates nothing.
 ///
 ///     var havoc = Havoc(maximumLength: 1 << 20)
 ///     havoc.setParent(entry)
@@ -17,9 +17,9 @@ package struct Havoc {
     private final class Storage {
         let state: UnsafeMutablePointer<HavocState>
 
-        init(maximumLength: Int) {
+        init(maximumLength: Int, isOfChoices: Bool) {
             state = .allocate(capacity: 1)
-            state.initialize(to: HavocState(maximumLength: maximumLength))
+            state.initialize(to: HavocState(maximumLength: maximumLength, isOfChoices: isOfChoices))
         }
 
         deinit {
@@ -30,10 +30,12 @@ package struct Havoc {
 
     private let storage: Storage
 
-    /// `maximumLength` is at least 1.
-    package init(maximumLength: Int) {
+    /// - Parameters:
+    ///   - maximumLength: at least 1.
+    ///   - isOfChoices: whether inputs are texts of choices. An entry that cannot be read as one counts as one without choices.
+    package init(maximumLength: Int, isOfChoices: Bool = false) {
         precondition(maximumLength >= 1, "there is nothing that short")
-        storage = Storage(maximumLength: maximumLength)
+        storage = Storage(maximumLength: maximumLength, isOfChoices: isOfChoices)
     }
 
     /// Sets what is mutated, cut at the maximum length; reads it once. The bytes must stay as they are until the next

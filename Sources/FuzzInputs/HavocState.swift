@@ -13,7 +13,13 @@ struct HavocState: ~Copyable {
     private let treeWords = OperationTable.treeWords
     private let breakers = OperationTable.breakers
     private let lenient = OperationTable.lenient
+    private let isOfChoices: Bool
+    private let choices = OperationTable.choices
+    private let choiceAdditions = OperationTable.choiceAdditions
+    private let choiceWords = OperationTable.choiceWords
     private var mutation: Mutation
+    /// Those of the parent.
+    private var parentChoices = ChoiceTokens()
     private var parent = UnsafeRawBufferPointer(start: nil, count: 0)
     private var looksLikeJSON = false
     /// The parent's tree while the mutation's own is in use; the other one otherwise.
@@ -25,8 +31,9 @@ struct HavocState: ~Copyable {
     private var otherMatch = SchemaMatch()
     private var otherIsMatched = false
 
-    init(maximumLength: Int) {
+    init(maximumLength: Int, isOfChoices: Bool) {
         self.maximumLength = maximumLength
+        self.isOfChoices = isOfChoices
         mutation = Mutation(maximumLength: maximumLength)
         mutation.tree.read(parent)
     }
@@ -45,6 +52,11 @@ struct HavocState: ~Copyable {
 
     mutating func setParent(_ bytes: UnsafeRawBufferPointer) {
         parent = bytes.count > maximumLength ? UnsafeRawBufferPointer(rebasing: bytes[..<maximumLength]) : bytes
+        if isOfChoices {
+            parentChoices.read(parent)
+            if !parentChoices.isSound { parent = UnsafeRawBufferPointer(rebasing: parent[..<0]) }
+            return
+        }
         mutation.tree.read(parent)
         mutation.isMatched = false
         looksLikeJSON = mutation.tree.looksLikeJSON
@@ -61,13 +73,37 @@ struct HavocState: ~Copyable {
         mutation.others = others
         var draws = MutationRandom(base: random)
         let operations = 1 + draws.next().trailingZeroBitCount
-        if looksLikeJSON {
+        if isOfChoices {
+            mutateChoices(operations, &draws)
+        } else if looksLikeJSON {
             mutateJSON(operations, &draws)
         } else {
             for _ in 0..<operations { applyToBytes(mutation.input.count > 0 ? formats : additions, &draws) }
         }
         random = draws.base
         return mutation.input.count
+    }
+
+    /// An operation that made a large input of a small one is the last.
+    private mutating func mutateChoices(_ operations: Int, _ random: inout MutationRandom) {
+        let enough = 2 * mutation.input.count + 256
+        var isParents = true
+        swap(&mutation.choices, &parentChoices)
+        for number in 0..<operations where mutation.input.count <= enough {
+            if number > 0 {
+                if isParents { swap(&mutation.choices, &parentChoices) }
+                isParents = false
+                mutation.choices.read(mutation.input.bytes)
+            }
+            applyToChoices(&random)
+        }
+        if isParents { swap(&mutation.choices, &parentChoices) }
+    }
+
+    private mutating func applyToChoices(_ random: inout MutationRandom) {
+        if takesWord(&random), choiceWords.apply(to: &mutation, &random) { return }
+        let table = mutation.choices.tokens.isEmpty ? choiceAdditions : choices
+        _ = table.apply(to: &mutation, &random)
     }
 
     /// Three in eight of what comes of well-formed JSON have one operation, the last, that may break it.

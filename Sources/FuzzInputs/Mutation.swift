@@ -13,6 +13,9 @@ package struct Mutation: ~Copyable {
     var scratch: InputBuffer
     /// The tree of another entry.
     var spare = JSONTree()
+    /// The tokens of `input`, for operations on choices, and those of another entry.
+    var choices = ChoiceTokens()
+    var otherChoices = ChoiceTokens()
     /// The shape of the target's documents, where it is known.
     package var schema: SchemaIndex?
     /// The nodes of the schema that those of `tree` are instances of, where it has been made for that tree.

@@ -26,6 +26,16 @@ package enum MutatorTable {
     /// Put words of the dictionary where they leave JSON well-formed. Without one, all decline.
     package static let treeWords: [MutationOperation] = WordMutators.tree
 
+    /// For texts of choices: leave them readable.
+    package static let choices: [MutationOperation] =
+        ChoiceNumberMutators.table + ChoiceSpanMutators.table + ChoiceTextMutators.table
+
+    /// Those of `choices` that make something of no choices at all.
+    package static let choiceAdditions: [MutationOperation] = choices.filter(\.isAddition)
+
+    /// Put words of the dictionary where they leave choices readable. Without one, all decline.
+    package static let choiceWords: [MutationOperation] = ChoiceWordMutators.table
+
     /// Break the grammar of JSON, or its encoding.
     package static let breakers: [MutationOperation] = SyntaxBreakers.table + EncodingBreakers.table
 

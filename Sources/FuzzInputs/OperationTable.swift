@@ -24,6 +24,9 @@ extension OperationTable {
     static let tree = OperationTable(MutatorTable.tree)
     static let words = OperationTable(MutatorTable.words)
     static let treeWords = OperationTable(MutatorTable.treeWords)
+    static let choices = OperationTable(MutatorTable.choices)
+    static let choiceAdditions = OperationTable(MutatorTable.choiceAdditions)
+    static let choiceWords = OperationTable(MutatorTable.choiceWords)
     static let breakers = OperationTable(MutatorTable.breakers)
     static let lenient = OperationTable(MutatorTable.lenient)
 }

@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #define FZ_MAGIC 0x666F7A7A7265676EULL
-#define FZ_VERSION 4u
+#define FZ_VERSION 5u
 
 // Frames of one stack: the innermost ones in order, then the outermost ones of a stack that is longer.
 #define FZ_INNER_FRAMES 192u
@@ -132,6 +132,10 @@ enum {
     FZ_MODE_DETAILED_PROBE = 2,
     // The shape of what the target decodes: the schema, and inputs made of it, each as a record.
     FZ_MODE_SHAPE = 3,
+    // Of each extent of `probes`, as a text of choices, what the target's generator draws, each as a record.
+    FZ_MODE_DRAW = 4,
+    // As before, and with the value described.
+    FZ_MODE_DETAILED_DRAW = 5,
 };
 
 typedef struct fz_region {

@@ -4,7 +4,7 @@
 ///     digits[3]               // "3"
 ///     digits.index(of: "x")   // nil
 package struct Alphabet: Hashable, Sendable {
-    private let ranges: [ClosedRange<UInt32>]
+    package let ranges: [ClosedRange<UInt32>]
     /// How many scalars there are.
     package let count: Int
 

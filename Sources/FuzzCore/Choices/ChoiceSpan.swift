@@ -27,6 +27,10 @@ public struct ChoiceLabel: Hashable, Sendable {
     /// What it is told from others by.
     public let value: UInt64
 
+    package init(value: UInt64) {
+        self.value = value
+    }
+
     /// The label of a name, or of a place in source code.
     public init(_ name: String) {
         var hasher = StableHasher()

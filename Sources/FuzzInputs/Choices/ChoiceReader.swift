@@ -61,13 +61,47 @@ package struct ChoiceReader {
     private mutating func word() throws(ChoiceTextError) -> Choice {
         let start = place
         while let byte = current, Self.isOfWord(byte) { place += 1 }
+        if let choice = Self.frequent(UnsafeRawBufferPointer(rebasing: bytes[start..<place])) { return choice }
         let text = String(decoding: bytes[start..<place], as: UTF8.self)
         if let choice = Self.choice(text) { return choice }
         place = start
         throw error(.word(text))
     }
 
-    private static func isOfWord(_ byte: UInt8) -> Bool {
+    /// What most choices are, read without a text of its own: booleans, and integers of up to 18 digits.
+    private static func frequent(_ word: UnsafeRawBufferPointer) -> Choice? {
+        if word.elementsEqual("true".utf8) { return .boolean(true) }
+        if word.elementsEqual("false".utf8) { return .boolean(false) }
+        let digits = word.first == UInt8(ascii: "-") ? word.dropFirst() : word[...]
+        guard 1...18 ~= digits.count else { return nil }
+        var value = 0
+        for byte in digits {
+            guard JSONNumber.isDigit(byte) else { return nil }
+            value = value * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+        return .integer(Int128(digits.count < word.count ? -value : value))
+    }
+
+    /// What kind of choice a word is; nil where it is none.
+    static func kind(_ word: UnsafeRawBufferPointer) -> ChoiceTokens.Kind? {
+        switch frequent(word) ?? choice(String(decoding: word, as: UTF8.self)) {
+        case .integer: .integer
+        case .boolean: .boolean
+        case .double: .double
+        case .string, .bytes, nil: nil
+        }
+    }
+
+    static func hexDigit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+
+    static func isOfWord(_ byte: UInt8) -> Bool {
         byte > 0x20 && !"[]<>'".utf8.contains(byte)
     }
 
@@ -90,8 +124,8 @@ package struct ChoiceReader {
         let start = place
         place += 1
         var digits: [UInt8] = []
-        while let byte = current, let digit = Character(Unicode.Scalar(byte)).hexDigitValue {
-            digits.append(UInt8(digit))
+        while let byte = current, let digit = Self.hexDigit(byte) {
+            digits.append(digit)
             place += 1
         }
         guard current == UInt8(ascii: ">"), digits.count.isMultiple(of: 2) else {

@@ -1,3 +1,6 @@
+package import FuzzCore
+internal import FuzzInputs
+
 /// Whoever runs single inputs on a target, and says what each did.
 package protocol Probing {
     /// Runs inputs one after another, the first of them in a fresh executor, and says what each did.
@@ -13,6 +16,29 @@ package protocol Probing {
     mutating func probe(
         _ input: [UInt8], after earlier: [[UInt8]], isKnownHang: (Execution) -> Bool
     ) throws(SupervisorError) -> Execution
+
+    /// What a generating target draws of texts of choices, without a call of its property; nothing for one of which it makes no value.
+    /// With the value in words where it `isDescribed`.
+    mutating func draw(_ texts: [[UInt8]], isDescribed: Bool) throws(SupervisorError) -> [Drawing?]
+}
+
+/// What a generator drew of a text of choices.
+package struct Drawing: Sendable, Hashable {
+    package var record: ChoiceRecord
+    /// The value; empty where nobody asked.
+    package var words: String
+
+    package init(record: ChoiceRecord, words: String = "") {
+        self.record = record
+        self.words = words
+    }
+
+    /// The one text that says what was drawn.
+    package var text: [UInt8] {
+        var printer = ChoicePrinter()
+        printer.print(record)
+        return printer.bytes
+    }
 }
 
 /// Whoever runs a target on somebody's behalf. ``WorkerPool`` does it in child processes; a test's fake does it in place.
@@ -101,8 +127,13 @@ package struct Handshake: Sendable, Hashable, Codable {
         package var seeds: [[UInt8]]
         /// Words given in code.
         package var words: [[UInt8]]
+        /// Whether an input is the text of a generator's choices.
+        package var isOfChoices: Bool
 
-        package init(name: String, fileExtension: String, seeds: [[UInt8]], words: [[UInt8]] = []) {
+        package init(
+            name: String, fileExtension: String, seeds: [[UInt8]], words: [[UInt8]] = [], isOfChoices: Bool = false
+        ) {
+            self.isOfChoices = isOfChoices
             self.words = words
             self.name = name
             self.fileExtension = fileExtension

@@ -33,6 +33,10 @@ struct RegionOrder {
         count = UInt64(probes)
     }
 
+    init(draws: Int, isDescribed: Bool) {
+        self.init(mode: Int(isDescribed ? FZ_MODE_DETAILED_DRAW : FZ_MODE_DRAW), count: draws)
+    }
+
     private init(mode: Int, count: Int) {
         self.mode = mode
         seed = 0
@@ -57,6 +61,8 @@ struct RegionOrder {
     var isProbe: Bool { mode != FZ_MODE_BLOCK }
 
     var isShape: Bool { mode == FZ_MODE_SHAPE }
+
+    var isDraw: Bool { mode == FZ_MODE_DRAW || mode == FZ_MODE_DETAILED_DRAW }
 
     var isDetailed: Bool { mode == FZ_MODE_DETAILED_PROBE }
 

@@ -6,6 +6,8 @@ package struct TargetShape: Sendable, Hashable {
     /// What a target made of an input that was made from its schema.
     package enum Answer: String, Sendable, Hashable {
         case accepted
+        /// A generator drew it; the property has not seen it.
+        case drawn
         /// None of its kind was accepted; this one came further than others.
         case refused
         /// It decoded, and a rule or a law does not hold.

@@ -13,12 +13,24 @@ struct RegionReader {
 
     var recordCount: Int { region.recordCount }
 
+    /// What a draw left; nothing where it makes no sense, or gave no value.
+    func drawing(_ index: Int) -> Drawing? {
+        guard let record = record(index, longestInput: region.arena.count), record.execution.outcome == .accepted else {
+            return nil
+        }
+        return ChoiceRecordCoding.record(of: record.input).map { Drawing(record: $0, words: record.execution.detail) }
+    }
+
     /// A record, or nil where it makes no sense.
     func record(_ index: Int) -> Record? {
+        record(index, longestInput: region.input.count)
+    }
+
+    private func record(_ index: Int, longestInput: Int) -> Record? {
         guard index >= 0, index < recordCount else { return nil }
         let raw = region.records[index]
         guard let outcome = Outcome(code: raw.outcome), let phase = Phase(rawValue: raw.phase),
-            let input = bytes(raw.input, limit: region.input.count), let features = bytes(raw.features, limit: 1 << 20),
+            let input = bytes(raw.input, limit: longestInput), let features = bytes(raw.features, limit: 1 << 20),
             let identity = bytes(raw.identity, limit: 1 << 16), let detail = bytes(raw.detail, limit: 1 << 16),
             let stack = bytes(raw.stack, limit: 8 * Int(FZ_INNER_FRAMES + FZ_OUTER_FRAMES)),
             let loop = bytes(raw.loop, limit: 8 * Int(FZ_LOOP_COUNTERS))

@@ -139,7 +139,7 @@ package final class WorkerPool: Executing {
         _ message: WorkerSlot.Message, _ epoch: inout EpochRun, _ observer: any BlockObserver
     ) throws(SupervisorError) {
         switch message {
-        case .nothing, .probed, .described: break
+        case .nothing, .probed, .drawn, .described: break
         case .fault(let fault): epoch.saw(fault, observer)
         case .finished(let index, let result):
             // Of those that ended their executor it has heard already.
@@ -190,6 +190,21 @@ package final class WorkerPool: Executing {
         return executions.first ?? Execution(outcome: .crash, phase: .decode)
     }
 
+    package func draw(_ texts: [[UInt8]], isDescribed: Bool) throws(SupervisorError) -> [Drawing?] {
+        try asked { (slot) throws(SupervisorError) in
+            var drawings: [Drawing?] = []
+            var rest = texts[...]
+            while !rest.isEmpty {
+                let count = slot.probesThatFit(rest)
+                try slot.beginDraw(Array(rest.prefix(count)), isDescribed: isDescribed)
+                rest = rest.dropFirst(count)
+                guard case .drawn(let answers) = try answer(of: slot, { _ in false }) else { return [] }
+                drawings += answers
+            }
+            return drawings
+        }
+    }
+
     package func retrace(
         _ block: Block, on snapshot: Snapshot, isKnownHang: (Execution) -> Bool
     ) throws(SupervisorError) -> [[UInt8]] {
@@ -227,7 +242,7 @@ package final class WorkerPool: Executing {
             for message in messages {
                 switch message {
                 case .prepareFailed(let execution): throw .prepareFailed(target: target, execution: execution)
-                case .probed, .described, .finished: return message
+                case .probed, .drawn, .described, .finished: return message
                 case .nothing, .fault: break
                 }
             }

@@ -19,6 +19,7 @@ final class WorkerSlot {
         case fault(Fault)
         case finished(index: Int, BlockResult)
         case probed([Execution])
+        case drawn([Drawing?])
         case described(TargetShape)
         case prepareFailed(Execution)
     }
@@ -27,6 +28,7 @@ final class WorkerSlot {
         case none
         case block(Block, index: Int)
         case probes(count: Int, detailed: Bool)
+        case draws(count: Int)
         case shape
     }
 
@@ -45,6 +47,7 @@ final class WorkerSlot {
     private var faults: [Fault] = []
     private var words: [[UInt8]] = []
     private var executions: [Execution] = []
+    private var drawings: [Drawing?] = []
     private var probesEnd = 0
     private var shape = TargetShape()
 
@@ -102,9 +105,22 @@ final class WorkerSlot {
         _ inputs: [[UInt8]], detailed: Bool, after earlier: [[UInt8]] = []
     ) throws(SupervisorError) {
         try freshen()
+        give(inputs, by: RegionOrder(probes: inputs.count, detailed: detailed, seed: seed))
+        for input in earlier { input.withUnsafeBytes { worker.region.history.append($0) } }
+        begin(.probes(count: inputs.count, detailed: detailed))
+    }
+
+    /// Asks for what a generating target draws.
+    func beginDraw(_ texts: [[UInt8]], isDescribed: Bool) throws(SupervisorError) {
+        try freshen()
+        give(texts, by: RegionOrder(draws: texts.count, isDescribed: isDescribed))
+        begin(.draws(count: texts.count))
+    }
+
+    private func give(_ inputs: [[UInt8]], by order: RegionOrder) {
         let region = worker.region
         region.beginOrder()
-        RegionOrder(probes: inputs.count, detailed: detailed, seed: seed).write(to: region)
+        order.write(to: region)
         var used = 0
         for (index, input) in inputs.enumerated() {
             let bytes = input.prefix(limits.maximumLength)
@@ -114,8 +130,6 @@ final class WorkerSlot {
         }
         probesEnd = used
         region.takenOut(arenaUsed: used)
-        for input in earlier { input.withUnsafeBytes { region.history.append($0) } }
-        begin(.probes(count: inputs.count, detailed: detailed))
     }
 
     /// Asks for the target's shape.
@@ -134,6 +148,7 @@ final class WorkerSlot {
         faults = []
         words = []
         executions = []
+        drawings = []
         deaths = (.max, 0)
         aftermath.beginOrder()
         watchdog = Watchdog(limits: limits)
@@ -182,6 +197,10 @@ final class WorkerSlot {
 
     private func takeRecords() {
         for index in 0..<worker.reader.recordCount {
+            if case .draws = order {
+                drawings.append(worker.reader.drawing(index))
+                continue
+            }
             guard var record = record(index) else { continue }
             let (iteration, bytes) = (record.iteration, record.input)
             if record.isDiscovery {
@@ -214,6 +233,9 @@ final class WorkerSlot {
             // A record that was written over makes no sense any more: something in the executor wrote where it liked.
             while executions.count < count { executions.append(Execution(outcome: .crash, phase: .decode)) }
             return .probed(Array(executions.prefix(count)))
+        case .draws(let count):
+            while drawings.count < count { drawings.append(nil) }
+            return .drawn(Array(drawings.prefix(count)))
         case .block(let block, let index):
             let result = BlockResult(
                 block: block, discoveries: discoveries, faults: faults,

@@ -7,6 +7,12 @@ internal import FuzzInputs
 ///         try require((0...10_000_000).contains(offer.priceCents), "price out of range")
 ///     }
 ///
+/// Or a generator in place of the bytes, and a property of its values:
+///
+///     Target("sorts", generating: .array(of: .integer(in: 0...99))) { values in
+///         try require(sorted(values) == values.sorted(), "not in order")
+///     }
+///
 /// Closures run in an executor, a child process that may die of what they do. Nothing that they hold comes back.
 public struct Target: Sendable {
     /// The name on the command line; its folders below `corpus/` and `crashes/` are named after it.
@@ -17,6 +23,8 @@ public struct Target: Sendable {
     public let seeds: [SeedInput]
     /// Words to put into inputs, beside those of `--dictionary`.
     public let words: [DictionaryWord]
+    /// Whether an input is the text of a generator's choices.
+    let isOfChoices: Bool
     let makeBody: @Sendable () -> TargetBody
 
     /// A `Decodable` type with a validator. What the decoder throws is a rejection, what the validator throws is a finding.
@@ -136,6 +144,7 @@ public struct Target: Sendable {
         self.fileExtension = fileExtension
         self.seeds = seeds
         self.words = words
+        isOfChoices = false
         makeBody = {
             let typed = TypedTarget(
                 decode: makeDecode(), declared: rejecting, validate: validate, laws: laws)

@@ -57,6 +57,8 @@ struct TargetBody {
     var execute: (UnsafeRawBufferPointer, PhaseMarker) -> Verdict
     /// What the type tells; `nil` where no type is known.
     var schema: Probe?
+    /// Makes values of choices; `nil` where inputs are none.
+    var drawing: (any ValueDrawing)?
 
     /// Says what a type tells in so many trial runs of `init(from:)`, each of which is asked about before it begins.
     typealias Probe = (_ runs: Int, _ mayRun: @escaping (Int) -> Bool) -> Schema

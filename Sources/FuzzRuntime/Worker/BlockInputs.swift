@@ -65,6 +65,9 @@ struct BlockInputs {
     /// Whether each input runs once before it counts.
     var isSurvey: Bool { !isProbe && stage == .survey }
 
+    /// Whether inputs are made: entries and probes are run as they are.
+    var areMade: Bool { mutates }
+
     /// Whether the stage is one of a list, whose inputs are told apart by how operands relate, too.
     var hasList: Bool { mutates && stage != .havoc }
 

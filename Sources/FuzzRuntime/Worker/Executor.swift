@@ -28,6 +28,8 @@ struct Executor {
     private let blockFeatures: FeatureTable
     private var edges: ExecutionEdges
     private var relations: ComparisonRelations
+    /// Of a generating target whose inputs are made: the input is spelled anew in each execution.
+    private let isSpelled: Bool
     // What did not hold in this process. What happens once in a process, the first use of a global for one, is dropped like all that
     // does not, and so is what ran before the execution; what comes and goes a second time is unstable, and the block does not look at
     // it any more.
@@ -40,15 +42,19 @@ struct Executor {
         let order = RegionOrder(region)
         mode = order.mode
         count = order.count
-        keepsHistory = order.keepsHistory
         marker = PhaseMarker(place: fz_region_phase(region.base))
         inputs = BlockInputs(region: region, snapshot: snapshot, havoc: havoc, schema: schema)
         isSurvey = inputs.isSurvey
+        isSpelled = body.drawing != nil && inputs.areMade
+        // What the speller keeps is not kept twice.
+        keepsHistory = order.keepsHistory && !isSpelled
         blockFeatures = FeatureTable(slots: fz_region_block_features(region.base), count: Int(FZ_BLOCK_FEATURES))
         edges = ExecutionEdges(region: region, known: snapshot.edges) { [blockFeatures] in
             snapshot.knows(feature: $0) || blockFeatures.contains($0)
         }
         relations = ComparisonRelations(region: region, isOn: inputs.hasList)
+        let speller = InputSpeller(region, keepsHistory: order.keepsHistory)
+        body.drawing?.drew = isSpelled ? { speller.spell($0) } : nil
     }
 
     /// Makes the target's body and prepares it, once in a process, before the first order. The marker stands on `prepare`
@@ -76,6 +82,7 @@ struct Executor {
             var search = ShapeSearch(region, body)
             return search.run()
         }
+        if mode == FZ_MODE_DRAW || mode == FZ_MODE_DETAILED_DRAW { return draw() }
         if mode == FZ_MODE_DETAILED_PROBE { runHistory() }
         if inputs.hasList { runEntry() }
         edges.clear()
@@ -102,6 +109,34 @@ struct Executor {
             marker.enter(.idle)
             offset = next
             number += 1
+        }
+    }
+
+    /// Draws what the probes say, and calls no property. What makes no value is a rejection.
+    private mutating func draw() {
+        while region.base.pointee.next < count {
+            let index = region.base.pointee.next
+            let length = inputs.write(index)
+            fz_begin(region.base, index, UInt64(length), Phase.reset.rawValue)
+            body.reset?()
+            marker.enter(.decode)
+            let drawn = Result {
+                try body.drawing?.draw(region.runningInput, isDescribed: mode == FZ_MODE_DETAILED_DRAW)
+            }
+            marker.enter(.idle)
+            var draft = RecordDraft(
+                iteration: index, outcome: .rejected, phase: .decode, flags: UInt32(FZ_RECORD_PROBE))
+            var bytes: [UInt8] = []
+            if case .success(let drawing?) = drawn {
+                draft.outcome = .accepted
+                draft.detail = drawing.words
+                bytes = ChoiceRecordCoding.bytes(of: drawing.record)
+                // One that would never have room.
+                if bytes.count > region.arena.count / 4 { (draft.outcome, draft.detail, bytes) = (.rejected, "", []) }
+            }
+            guard bytes.withUnsafeBytes({ draft.append(to: region, input: $0) }) != nil else { return }
+            region.count(draft.outcome)
+            region.base.pointee.next += 1
         }
     }
 
@@ -148,11 +183,11 @@ struct Executor {
     private mutating func runOne(_ index: UInt64) -> Bool {
         let iteration = region.base.pointee.block_first &+ index
         let length = inputs.write(index)
-        let bytes = UnsafeRawBufferPointer(rebasing: region.input[..<length])
+        var bytes = UnsafeRawBufferPointer(rebasing: region.input[..<length])
         var first: Trial?
         // Both trials of an input are called from here, so that one is as deep as the other.
         while true {
-            fz_begin(region.base, iteration, UInt64(length), Phase.reset.rawValue)
+            fz_begin(region.base, iteration, UInt64(bytes.count), Phase.reset.rawValue)
             body.reset?()
             if keepsHistory { region.history.append(bytes) }
             edges.begin()
@@ -160,6 +195,7 @@ struct Executor {
             relations.begin()
             let verdict = body.execute(bytes, marker)
             relations.end()
+            if isSpelled { bytes = region.runningInput }
             if let first { return end(first, second: verdict, iteration, bytes) }
             let phase = Phase(rawValue: region.base.pointee.phase) ?? .decode
             edges.take(isWanted: mode != FZ_MODE_BLOCK, mayBeWanted: relations.mayBeNew || isSurvey)

@@ -22,7 +22,7 @@
             self.snapshot = snapshot
             self.target = target
             self.socket = socket
-            havoc = Havoc(maximumLength: max(1, region.input.count))
+            havoc = Havoc(maximumLength: max(1, region.input.count), isOfChoices: target.isOfChoices)
         }
 
         /// Where the worker lives: on a thread with the stack that was asked for, which has the handlers of an executor.

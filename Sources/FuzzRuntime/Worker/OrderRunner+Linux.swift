@@ -24,7 +24,7 @@
             self.snapshot = snapshot
             self.target = target
             self.socket = socket
-            havoc = Havoc(maximumLength: max(1, region.input.count))
+            havoc = Havoc(maximumLength: max(1, region.input.count), isOfChoices: target.isOfChoices)
             aftermath = ExecutorAftermath(region) { SnapshotView(snapshot).knows(fault: $0) }
         }
 

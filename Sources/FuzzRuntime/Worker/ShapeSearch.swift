@@ -52,6 +52,7 @@ struct ShapeSearch {
         let count = RegionOrder(region).count
         guard region.base.pointee.next < count else { return }
         defer { region.base.pointee.next = count }
+        if let drawing = body.drawing { return sample(drawing) }
         guard let probe = body.schema, var schema = recordedSchema() ?? schema(by: probe) else { return }
         append(schema)
         guard spent <= Self.patience else { return }
@@ -77,6 +78,25 @@ struct ShapeSearch {
             }
         }
         append(schema)
+        marker.enter(.idle)
+    }
+
+    // MARK: Samples
+
+    /// How many samples of a generator are drawn.
+    private static let samples = 24
+
+    /// What a generator draws: the simplest value, then larger and larger ones.
+    private mutating func sample(_ drawing: any ValueDrawing) {
+        for number in 0..<Self.samples where spent <= Self.patience {
+            executions += 1
+            let step = Self.attempts + UInt64(executions)
+            guard !fatalSteps.contains(step) else { continue }
+            fz_begin(region.base, step, 0, Phase.decode.rawValue)
+            guard let record = try? drawing.sample(number) else { continue }
+            let text = Drawing(record: record).text
+            if text.count <= region.input.count { append(ShapeRecord(input: .drawn, after: executions), text) }
+        }
         marker.enter(.idle)
     }
 

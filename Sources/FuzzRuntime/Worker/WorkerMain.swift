@@ -62,7 +62,7 @@ package enum WorkerMain {
             targets: main.targets.map {
                 .init(
                     name: $0.name, fileExtension: $0.fileExtension, seeds: $0.seeds.map(\.bytes),
-                    words: $0.words.map(\.bytes))
+                    words: $0.words.map(\.bytes), isOfChoices: $0.isOfChoices)
             })
         let payload = (try? JSONEncoder().encode(handshake)).map { [UInt8]($0) } ?? []
         socket.send(
