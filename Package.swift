@@ -30,7 +30,8 @@ let package = Package(
         .target(name: "CFuzzHooks", dependencies: ["CFuzzRuntime"]),
         .target(name: "FuzzRuntime", dependencies: ["FuzzCore", "FuzzInputs", "PropertyTesting", "CFuzzRuntime"]),
         .target(name: "FuzzEngine", dependencies: ["FuzzCore", "FuzzInputs", "FuzzRuntime"]),
-        .target(name: "Fuzzing", dependencies: ["FuzzEngine", "FuzzInputs", "FuzzRuntime", "CFuzzHooks"]),
+        .target(
+            name: "Fuzzing", dependencies: ["FuzzEngine", "FuzzInputs", "FuzzRuntime", "PropertyTesting", "CFuzzHooks"]),
         .target(
             name: "FuzzTesting",
             dependencies: ["FuzzCore", "FuzzInputs", "PropertyTesting", "FuzzRuntime", "CFuzzRuntime"]),
@@ -39,6 +40,8 @@ let package = Package(
         .executableTarget(name: "ShapeZoo", dependencies: ["Fuzzing"], path: "Tests/ShapeZoo"),
         .executableTarget(
             name: "SignatureZoo", dependencies: ["Fuzzing"], path: "Tests/SignatureZoo", swiftSettings: instrumented),
+        .executableTarget(
+            name: "PropertyZoo", dependencies: ["Fuzzing"], path: "Tests/PropertyZoo", swiftSettings: instrumented),
         .target(name: "ZooPart", path: "Tests/CoverageZoo/ZooPart", swiftSettings: instrumented),
         .target(name: "CZooPart", path: "Tests/CoverageZoo/CZooPart", cSettings: instrumentedC),
         .executableTarget(

@@ -1,4 +1,5 @@
 @_exported public import FuzzRuntime
+@_exported public import PropertyTesting
 
 #if canImport(Darwin)
     internal import Darwin

@@ -193,7 +193,7 @@ extension Campaign {
     private func pipeline(for state: RunState, _ plan: EpochPlan) -> FaultPipeline {
         FaultPipeline(
             world: world, signer: signer, run: owner(of: state), store: store, folders: folders, plan: plan,
-            shrinkBudget: options.shrinkBudget, post: post)
+            shrinkBudget: options.shrinkBudget, isOfChoices: target.isOfChoices, post: post)
     }
 
     private func owner(of state: RunState) -> SavedRun {

@@ -20,6 +20,15 @@ extension Executing {
         }
     }
 
+    /// What a generating target makes of texts.
+    mutating func drawAll(_ texts: [[UInt8]]) throws(CampaignStop) -> [Drawing?] {
+        do {
+            return try draw(texts, isDescribed: false)
+        } catch {
+            throw CampaignStop(error)
+        }
+    }
+
     /// What an input does in a fresh executor that has run others before.
     mutating func probe(_ input: [UInt8], behind earlier: [[UInt8]]) throws(CampaignStop) -> Execution {
         do {
@@ -40,7 +49,7 @@ extension Executing {
 }
 
 extension CampaignStop {
-    fileprivate init(_ error: SupervisorError) {
+    init(_ error: SupervisorError) {
         self = error == .interrupted ? .interrupted : .failed(.supervisor(error))
     }
 }

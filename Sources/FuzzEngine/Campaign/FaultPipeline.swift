@@ -17,6 +17,8 @@ struct FaultPipeline {
     let plan: EpochPlan
     /// Executions for each finding's input; 0 leaves it as it is.
     let shrinkBudget: Int
+    /// Whether inputs are texts of choices.
+    var isOfChoices = false
     let post: (CampaignEvent) -> Void
 
     /// Answers the faults that are left: those behind the last new finding that the run was to have.
@@ -48,7 +50,7 @@ struct FaultPipeline {
                 post(.notice(.unconfirmed(kind: fault.execution.outcome, iteration: fault.iteration)))
             }
             for item in cases {
-                let index = try file(fault, as: item, into: &ledger)
+                let index = try file(fault, as: item, into: &ledger, on: &executor)
                 if item.recurrence.isAlways { try shrink(fault, finding: index, in: &ledger, on: &executor) }
             }
         }
@@ -65,10 +67,10 @@ struct FaultPipeline {
             isStopRequested: { [world] in world.isStopRequested })
     }
 
-    private mutating func file(_ fault: Fault, as item: FaultConfirmation.Case, into ledger: inout FaultLedger)
-        throws(CampaignStop)
-        -> Int
-    {
+    private mutating func file(
+        _ fault: Fault, as item: FaultConfirmation.Case, into ledger: inout FaultLedger,
+        on executor: inout any Executing
+    ) throws(CampaignStop) -> Int {
         let signed = signer.sign(item.execution)
         if run.ignored.contains(signed.signature.digest) {
             return ignore(fault, as: item, showing: signed, in: &ledger)
@@ -79,7 +81,7 @@ struct FaultPipeline {
             return known
         }
         let filed = try file(
-            fault.bytes, showing: signed, of: fault, recurrence: item.recurrence, earlier: item.earlier)
+            fault.bytes, showing: signed, of: fault, recurrence: item.recurrence, earlier: item.earlier, on: &executor)
         let index = ledger.index(of: signed.signature) ?? ledger.findings.count
         if index < ledger.findings.count {
             ledger.findings[index].size = filed.finding.sizeAfter
@@ -129,7 +131,7 @@ struct FaultPipeline {
         let finding = ledger.findings[index]
         var pace = world.seconds
         let shrink = FindingShrink(
-            signature: finding.signature, signer: signer, budget: shrinkBudget,
+            signature: finding.signature, signer: signer, isOfChoices: isOfChoices, budget: shrinkBudget,
             isStopRequested: { [world] in world.isStopRequested }
         ) { [world, post] size, executions in
             guard world.seconds - pace >= Campaign.secondsBetweenProgress else { return }
@@ -139,7 +141,7 @@ struct FaultPipeline {
         let verdicts = ledger.keys.mapValues { $0 == index }
         let result = try shrink.run(fault.bytes, verdicts: verdicts, on: &executor)
         if let smaller = result.fault {
-            let filed = try file(result.bytes, showing: smaller, of: fault)
+            let filed = try file(result.bytes, showing: smaller, of: fault, on: &executor)
             ledger.findings[index].size = filed.finding.sizeAfter
             ledger.findings[index].reason = smaller.reason
             ledger.findings[index].recurrence = .always
@@ -151,11 +153,16 @@ struct FaultPipeline {
     /// Puts an input that shows the fault on disk, or leaves a better one there.
     private mutating func file(
         _ input: [UInt8], showing signed: SignedFault, of fault: Fault, recurrence: Recurrence = .always,
-        earlier: [[UInt8]] = []
+        earlier: [[UInt8]] = [], on executor: inout any Executing
     ) throws(CampaignStop) -> StoredFinding {
+        var value: String?
+        if isOfChoices {
+            do { value = try ValueWords.of(input, on: &executor) } catch { throw CampaignStop(error) }
+        }
         let finding = Finding(
             target: run.target, fault: signed, seed: run.seed, iteration: fault.iteration, limits: run.limits,
-            sizeBefore: fault.bytes.count, sizeAfter: input.count, recurrence: recurrence, earlier: earlier)
+            sizeBefore: fault.bytes.count, sizeAfter: input.count, recurrence: recurrence, earlier: earlier,
+            value: value)
         return try CampaignStop.wrap { () throws(StorageError) in try store.file(finding, input: input).stored }
     }
 

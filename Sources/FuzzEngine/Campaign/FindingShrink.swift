@@ -35,6 +35,8 @@ struct FindingShrink {
 
     let signature: Signature
     let signer: any FaultSigning
+    /// Whether inputs are texts of choices: those are made simpler, and not their bytes.
+    var isOfChoices = false
     /// Executions at most.
     let budget: Int
     let isStopRequested: () -> Bool
@@ -67,15 +69,28 @@ struct FindingShrink {
     private func search(
         _ oracle: inout ShrinkOracle, on executor: inout any Executing
     ) throws(CampaignStop) -> SearchEnd {
-        let shrinker = Shrinker(batchSize: oracle.batch, budget: budget)
-        let result = try shrinker.shrink(oracle.proven) { (batch) throws(CampaignStop) in
-            try oracle.judge(batch, on: &executor)
-        }
+        let result = try simplest(&oracle, on: &executor)
         if oracle.isInterrupted { return .settled(.interrupted) }
         if oracle.isDrifted { return .drifted }
         guard try oracle.prove(result.bytes, on: &executor) else {
             return oracle.isInterrupted ? .settled(.interrupted) : .drifted
         }
         return .settled(result.isFinished ? .done : .outOfBudget)
+    }
+
+    private func simplest(
+        _ oracle: inout ShrinkOracle, on executor: inout any Executing
+    ) throws(CampaignStop) -> (bytes: [UInt8], isFinished: Bool) {
+        // Where the generator itself does not live through the input, nobody knows what it drew: what is left is the text.
+        if isOfChoices, let drawing = try oracle.draw([oracle.proven], on: &executor)?.first ?? nil {
+            var search = ChoiceSearch(drawing.record)
+            let isFinished = try search.run(&oracle, on: &executor)
+            return (search.best, isFinished)
+        }
+        let shrinker = Shrinker(batchSize: oracle.batch, budget: budget)
+        let result = try shrinker.shrink(oracle.proven) { (batch) throws(CampaignStop) in
+            try oracle.judge(batch.candidates, of: batch.input, on: &executor)
+        }
+        return (result.bytes, result.isFinished)
     }
 }

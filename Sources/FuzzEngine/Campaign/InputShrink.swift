@@ -33,16 +33,19 @@ package struct InputShrink {
     private var executor: any Executing
     private let signer: any FaultSigning
     private let budget: Int
+    private let isOfChoices: Bool
     private let isStopRequested: () -> Bool
     private let progress: (_ size: Int, _ executions: Int) -> Void
 
     package init(
-        executor: any Executing, signer: any FaultSigning, budget: Int, isStopRequested: @escaping () -> Bool,
+        executor: any Executing, signer: any FaultSigning, budget: Int, isOfChoices: Bool = false,
+        isStopRequested: @escaping () -> Bool,
         progress: @escaping (_ size: Int, _ executions: Int) -> Void
     ) {
         self.executor = executor
         self.signer = signer
         self.budget = budget
+        self.isOfChoices = isOfChoices
         self.isStopRequested = isStopRequested
         self.progress = progress
     }
@@ -63,8 +66,8 @@ package struct InputShrink {
         guard execution.outcome.isFinding else { return Result(bytes: input, executions: 1, end: .done) }
         let before = signer.sign(execution)
         let shrink = FindingShrink(
-            signature: before.signature, signer: signer, budget: budget - 1, isStopRequested: isStopRequested,
-            progress: progress)
+            signature: before.signature, signer: signer, isOfChoices: isOfChoices, budget: budget - 1,
+            isStopRequested: isStopRequested, progress: progress)
         let result = try shrink.run(input, verdicts: [:], on: &executor)
         return Result(
             before: before, after: result.fault, bytes: result.bytes, executions: result.executions + 1, end: result.end

@@ -6,6 +6,8 @@ internal import FuzzRuntime
 struct ShrinkOracle {
     /// After so many executions, and where an input has become half as large, it is proven.
     private static let executionsBetweenProofs = 200
+    /// A draw costs little, and most candidates need one.
+    private static let drawsForEachExecution = 10
 
     private let shrink: FindingShrink
     private var allowance: FindingShrink.Allowance
@@ -14,6 +16,7 @@ struct ShrinkOracle {
     /// Whether each candidate has an executor of its own, and is signed by all that it shows.
     private var isDetailed = false
     private var executionsAtProof = 0
+    private var draws = 0
 
     /// The last input that showed the fault by itself, and what it showed.
     private(set) var proven: [UInt8]
@@ -39,13 +42,15 @@ struct ShrinkOracle {
     }
 
     /// One verdict for each candidate that it could afford; none to end the search.
-    mutating func judge(_ batch: Shrinker.Batch, on executor: inout any Executing) throws(CampaignStop) -> [Bool] {
+    mutating func judge(
+        _ candidates: [[UInt8]], of input: [UInt8], on executor: inout any Executing
+    ) throws(CampaignStop) -> [Bool] {
         if shrink.isStopRequested() { isInterrupted = true }
         if isInterrupted { return [] }
-        shrink.progress(batch.input.count, executions)
-        if isProofDue(batch.input), try !prove(batch.input, on: &executor) { return [] }
+        shrink.progress(input.count, executions)
+        if isProofDue(input), try !prove(input, on: &executor) { return [] }
         // What is left beside the proof at the end, and a second look at what is kept.
-        let candidates = batch.candidates.prefix(max(0, shrink.budget - executions - 2))
+        let candidates = candidates.prefix(max(0, shrink.budget - executions - 2))
         guard !candidates.isEmpty, allowance.hangs > 0, allowance.memory > 0,
             let results = try probe(Array(candidates), on: &executor)
         else { return [] }
@@ -57,6 +62,21 @@ struct ShrinkOracle {
             verdicts.append(verdict)
         }
         return verdicts
+    }
+
+    /// What the generator makes of texts; nothing where a person wants no more, or the budget is spent. It runs the property of none, and
+    /// has a budget of its own.
+    mutating func draw(_ texts: [[UInt8]], on executor: inout any Executing) throws(CampaignStop) -> [Drawing?]? {
+        if shrink.isStopRequested() { isInterrupted = true }
+        guard !isInterrupted, draws < Self.drawsForEachExecution * shrink.budget else { return nil }
+        draws += texts.count
+        do throws(CampaignStop) {
+            return try executor.drawAll(texts)
+        } catch {
+            guard case .interrupted = error else { throw error }
+            isInterrupted = true
+            return nil
+        }
     }
 
     /// Whether the input shows the fault by itself. It is what the search may come back to, then.

@@ -26,10 +26,12 @@ package struct Finding: Sendable, Hashable, Codable {
     package var recurrence: Recurrence
     /// Inputs that have to be run before it, in the same process; as many as the recurrence says.
     package var earlier: [[UInt8]]
+    /// What a generating target makes of the input, in words.
+    package var value: String?
 
     package init(
         target: String, fault: SignedFault, seed: UInt64, iteration: UInt64, limits: ExecutionLimits, sizeBefore: Int,
-        sizeAfter: Int, recurrence: Recurrence = .always, earlier: [[UInt8]] = []
+        sizeAfter: Int, recurrence: Recurrence = .always, earlier: [[UInt8]] = [], value: String? = nil
     ) {
         self.target = target
         signature = fault.signature
@@ -42,6 +44,7 @@ package struct Finding: Sendable, Hashable, Codable {
         self.sizeAfter = sizeAfter
         self.recurrence = recurrence
         self.earlier = earlier
+        self.value = value
     }
 
     package var kind: Outcome { signature.kind }
@@ -56,7 +59,7 @@ package struct Finding: Sendable, Hashable, Codable {
 extension Finding {
     private enum CodingKeys: String, CodingKey {
         case version, target, kind, digest, signature, reason, trace, seed, iteration, limits, sizeBefore, sizeAfter,
-            isFlaky, shown, runs, earlier
+            isFlaky, shown, runs, earlier, value
     }
 
     package init(from decoder: any Decoder) throws {
@@ -79,6 +82,7 @@ extension Finding {
         sizeBefore = try values.decode(Int.self, forKey: .sizeBefore)
         sizeAfter = try values.decode(Int.self, forKey: .sizeAfter)
         earlier = try values.decodeIfPresent([EarlierInput].self, forKey: .earlier)?.map(\.bytes) ?? []
+        value = try values.decodeIfPresent(String.self, forKey: .value)
         recurrence = try Self.recurrence(in: values, earlier: earlier.count)
     }
 
@@ -102,6 +106,7 @@ extension Finding {
             try values.encode(shown, forKey: .shown)
             try values.encode(runs, forKey: .runs)
         }
+        try values.encodeIfPresent(value, forKey: .value)
         if !earlier.isEmpty { try values.encode(earlier.map(EarlierInput.init), forKey: .earlier) }
     }
 

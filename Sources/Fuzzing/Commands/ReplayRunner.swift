@@ -64,7 +64,8 @@ final class ReplayRunner {
         let moved = Finding(
             target: item.target.name, fault: fault, seed: finding.seed, iteration: finding.iteration,
             limits: item.limits, sizeBefore: finding.sizeBefore, sizeAfter: item.input.count,
-            recurrence: finding.recurrence, earlier: finding.earlier)
+            recurrence: finding.recurrence, earlier: finding.earlier,
+            value: finding.value)
         return DisplayPath.of(try store.file(moved, input: item.input).stored.inputPath)
     }
 

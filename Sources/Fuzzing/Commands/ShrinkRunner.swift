@@ -29,19 +29,24 @@ struct ShrinkRunner {
         progress.begin(item.file)
         defer { progress.end() }
         var shrink = InputShrink(
-            executor: pool, signer: signer, budget: budget, isStopRequested: isStopWanted, progress: progress.show)
+            executor: pool, signer: signer, budget: budget, isOfChoices: item.target.isOfChoices,
+            isStopRequested: isStopWanted, progress: progress.show)
         let result = try shrink.run(item.input)
         var report = ShrinkReport(
             file: item.file, target: item.target.name, input: item.input, result: result,
             recorded: item.finding?.signature)
-        if let fault = result.after ?? result.before { report.keptAs = try keep(result.bytes, fault, of: item) }
+        if let fault = result.after ?? result.before {
+            var executor: any Executing = pool
+            let value = try item.target.isOfChoices ? ValueWords.of(result.bytes, on: &executor) : nil
+            report.keptAs = try keep(result.bytes, fault, value, of: item)
+        }
         return report
     }
 
     /// Puts the input where it belongs; answers the path, where that is another one than the input's own.
     ///
     /// A finding that shows another fault now becomes a finding of its own, as when it is replayed. Each file is whole or as it was.
-    private func keep(_ bytes: [UInt8], _ fault: SignedFault, of item: ReplayCase) throws -> String? {
+    private func keep(_ bytes: [UInt8], _ fault: SignedFault, _ value: String?, of item: ReplayCase) throws -> String? {
         guard let old = item.finding else {
             if bytes == item.input { return nil }
             let path = Self.besides(item.file)
@@ -50,7 +55,7 @@ struct ShrinkRunner {
         }
         var finding = Finding(
             target: old.target, fault: fault, seed: old.seed, iteration: old.iteration, limits: item.limits,
-            sizeBefore: old.sizeBefore, sizeAfter: bytes.count)
+            sizeBefore: old.sizeBefore, sizeAfter: bytes.count, value: value)
         if fault.signature != old.signature {
             finding.sizeBefore = item.input.count
             var store = FindingStore(root: ".", target: item.target.name, fileExtension: item.target.fileExtension)

@@ -30,6 +30,9 @@ struct FindingPage: Sendable, Equatable {
         if !finding.trace.isEmpty {
             lines += item("trace", TraceExcerpt.rows(of: finding.trace, around: signature.place))
         }
+        if let value = finding.value, !redacted {
+            lines += item("value", value.split(separator: "\n").map { PrintableText.message(String($0)) })
+        }
         lines += inputLines(redacted: redacted)
         lines += relativeLines(redacted: redacted)
         return lines + item("replay", [replay])

@@ -67,6 +67,8 @@ final class FakeExecutor: Executing {
         return target(input, .block).execution
     }
 
+    func draw(_ texts: [[UInt8]], isDescribed: Bool) throws(SupervisorError) -> [Drawing?] { texts.map { _ in nil } }
+
     func retrace(
         _ block: Block, on snapshot: Snapshot, isKnownHang: (Execution) -> Bool
     ) throws(SupervisorError) -> [[UInt8]] {

@@ -1,0 +1,64 @@
+import Fuzzing
+
+extension Target {
+    /// Found by who sees comparisons: three of them stand before the fault, and two are of 32 bits.
+    static let sorts = Target("sorts", generating: .array(of: .integer(in: Int32.min...Int32.max))) { values in
+        try require(sorted(values) == values.sorted(), "not in order")
+    }
+
+    /// Traps where one list goes on below where the other one ends.
+    static let merges = Target("merges", generating: Generator { source in
+        (try source.draw(.array(of: .integer(in: 0...1_000))), try source.draw(.array(of: .integer(in: 0...1_000))))
+    }) { lists in
+        _ = merged(lists.0, lists.1)
+    }
+
+    /// A value that a filter turns down, or the property itself, is no value.
+    static let heaps = Target("even", generating: Generator.integer(in: 0...1_000).filter { $0 % 2 == 0 }) { value in
+        try require(value < 500, "large")
+    }
+
+    /// Goes round and round from a certain number on.
+    static let patience = Target("patience", generating: .array(of: .integer(in: 0...10_000))) { values in
+        let sum = values.reduce(0, +)
+        guard values.count >= 2 else { return }
+        var step = sum > 2_500 ? 0 : 1
+        var place = 0
+        while place < sum {
+            place += step
+            if place < 0 { step = -step }
+        }
+    }
+}
+
+/// Insertion sort, and a shortcut that is wrong.
+private func sorted(_ values: [Int32]) -> [Int32] {
+    var result: [Int32] = []
+    for value in values {
+        let place = result.firstIndex { $0 > value } ?? result.count
+        result.insert(value, at: place)
+    }
+    if result.count >= 3 {
+        if result[0] == -70_000 {
+            if result[result.count - 1] == 1_234_567 { result.swapAt(0, result.count - 1) }
+        }
+    }
+    return result
+}
+
+private func merged(_ one: [Int], _ two: [Int]) -> [Int] {
+    var result: [Int] = []
+    var (i, j) = (0, 0)
+    while i < one.count || j < two.count {
+        if j == two.count || i < one.count && one[i] <= two[j] {
+            result.append(one[i])
+            i += 1
+        } else {
+            result.append(two[j])
+            j += 1
+            // Looks one too far.
+            if two.count >= 3, two[j - 1] == 777 { result.append(two[j]) }
+        }
+    }
+    return result
+}
