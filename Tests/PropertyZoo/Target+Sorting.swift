@@ -7,9 +7,12 @@ extension Target {
     }
 
     /// Traps where one list goes on below where the other one ends.
-    static let merges = Target("merges", generating: Generator { source in
-        (try source.draw(.array(of: .integer(in: 0...1_000))), try source.draw(.array(of: .integer(in: 0...1_000))))
-    }) { lists in
+    static let merges = Target(
+        "merges",
+        generating: Generator { source in
+            (try source.draw(.array(of: .integer(in: 0...1_000))), try source.draw(.array(of: .integer(in: 0...1_000))))
+        }
+    ) { lists in
         _ = merged(lists.0, lists.1)
     }
 

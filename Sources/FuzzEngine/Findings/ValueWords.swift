@@ -6,7 +6,9 @@ package enum ValueWords {
 
     /// Nothing where the input makes no value, or its description ends the process.
     package static func of(_ input: [UInt8], on executor: inout any Executing) throws(SupervisorError) -> String? {
-        guard let words = try executor.draw([input], isDescribed: true).first??.words, !words.isEmpty else { return nil }
+        guard let words = try executor.draw([input], isDescribed: true).first??.words, !words.isEmpty else {
+            return nil
+        }
         return stored(words)
     }
 

@@ -231,7 +231,9 @@ private struct ChoiceRecordReader {
     mutating func domain() -> ChoiceDomain? {
         switch byte() {
         case 0:
-            guard let lower = integer(), let upper = integer(), let target = integer(), lower <= upper else { return nil }
+            guard let lower = integer(), let upper = integer(), let target = integer(), lower <= upper else {
+                return nil
+            }
             return .integer(IntegerDomain(lower...upper, target: target))
         case 1: return .boolean
         case let kind where kind == 2 || kind == 3:

@@ -148,7 +148,7 @@ final class HistoryRun<Model: StateModel>: Sendable {
     }
 }
 
-/// Where threads wait until all have come, without sleeping: they are to go on at the same moment.
+/// Where threads wait until all have come: without sleeping, for they are to go on at the same moment.
 private final class Barrier: Sendable {
     private let left: Atomic<Int>
 
@@ -158,6 +158,11 @@ private final class Barrier: Sendable {
 
     func wait() {
         left.wrappingSubtract(1, ordering: .acquiringAndReleasing)
-        while left.load(ordering: .acquiring) > 0 {}
+        var looks = 0
+        while left.load(ordering: .acquiring) > 0 {
+            looks += 1
+            // Another has to run before this can end, and there may be no processor left for it.
+            if looks.isMultiple(of: 1_000) { sched_yield() }
+        }
     }
 }

@@ -87,7 +87,8 @@ enum ChoiceNumberMutators {
 
     private static let doubles: [StaticString] = [
         "0.0", "-0.0", "1.0", "-1.0", "0.5", "0.1", "1e-05", "100.0", "1e+16", "9007199254740992.0",
-        "9.223372036854775807e+18", "5e-324", "2.2250738585072014e-308", "1.7976931348623157e+308", "inf", "-inf", "nan",
+        "9.223372036854775807e+18", "5e-324", "2.2250738585072014e-308", "1.7976931348623157e+308", "inf", "-inf",
+        "nan",
     ]
 
     static func setDouble<R: RandomNumberGenerator>(_ m: inout Mutation, _ random: inout R) -> Bool {
