@@ -54,6 +54,9 @@ let package = Package(
         .executableTarget(name: "JSONCosts", dependencies: ["FuzzInputs"], path: "Tests/Benchmarks/JSONCosts"),
         .executableTarget(
             name: "CoveringRows", dependencies: ["PropertyTesting"], path: "Tests/Benchmarks/CoveringRows"),
+        .executableTarget(
+            name: "ShrinkingChallenge", dependencies: ["FuzzCore", "FuzzInputs", "PropertyTesting"],
+            path: "Tests/Benchmarks/ShrinkingChallenge"),
         .testTarget(name: "FuzzCoreTests", dependencies: ["FuzzCore"]),
         .testTarget(name: "FuzzInputsTests", dependencies: ["FuzzInputs"]),
         .testTarget(name: "PropertyTestingTests", dependencies: ["FuzzCore", "PropertyTesting"]),

@@ -11,7 +11,11 @@ package import FuzzCore
 ///     shrinking.best
 package struct ChoiceShrinking {
     static let edits: [any ChoiceEdit.Type] = [
-        Siblings.self, IntegerValues.self, TrueBooleans.self,
+        HoistsEdit.self, PlainestEdit.self, DiscardsEdit.self, SiblingsEdit.self, JoinsEdit.self, PlainRunsEdit.self,
+        EqualIntegersEdit.self,
+        TogetherEdit.self, IntegersEdit.self, BooleansEdit.self,
+        ShiftsEdit.self, OrderEdit.self, LoweredCutsEdit.self, LoweredAloneEdit.self, PowersEdit.self, RaisesEdit.self,
+        CutsEdit.self,
     ]
 
     /// The simplest failing run so far.

@@ -1,10 +1,8 @@
 internal import FuzzCore
 
 /// The run that an edit makes candidates of, and how its spans lie in each other.
-final class ChoiceSubject: Sendable {
+final class ChoiceSubject {
     let record: ChoiceRecord
-    /// Of each span the one around it; -1 for the outermost.
-    let parents: [Int]
     /// The spans that lie directly in one, in their order, where several of them have one label: what a list is made of.
     let lists: [[Int]]
 
@@ -14,25 +12,45 @@ final class ChoiceSubject: Sendable {
 
     init(_ record: ChoiceRecord) {
         self.record = record
-        var parents: [Int] = []
         var path: [Int] = []
         var siblings: [Siblings: [Int]] = [:]
         var order: [Siblings] = []
         for (index, span) in record.spans.enumerated() {
             path.removeLast(path.count - span.depth)
             let parent = path.last ?? -1
-            parents.append(parent)
             path.append(index)
             let key = Siblings(parent: parent, label: span.label)
             if siblings[key, default: []].isEmpty { order.append(key) }
             siblings[key, default: []].append(index)
         }
-        self.parents = parents
         lists = order.compactMap { key in
             guard let members = siblings[key], members.count > 1 else { return nil }
             return members
         }
     }
+
+    /// The simplest span of each label.
+    lazy var plainest: [ChoiceLabel: ChoiceSpan] = {
+        var result: [ChoiceLabel: ChoiceSpan] = [:]
+        for span in spans where !span.isDiscarded {
+            if let other = result[span.label], !isSimpler(span.choices, than: other.choices) { continue }
+            result[span.label] = span
+        }
+        return result
+    }()
+
+    /// The integers that are not at their target and are not alone with their value.
+    lazy var equals: [[Int]] = {
+        var groups: [[Int128]: [Int]] = [:]
+        var order: [[Int128]] = []
+        for index in choices.indices {
+            guard let (value, domain) = excess(at: index) else { continue }
+            let key = [value, domain.target]
+            if groups[key] == nil { order.append(key) }
+            groups[key, default: []].append(index)
+        }
+        return order.compactMap { groups[$0] }.filter { $0.count > 1 }
+    }()
 
     private struct Siblings: Hashable {
         var parent: Int
@@ -66,6 +84,41 @@ final class ChoiceSubject: Sendable {
     func integer(at index: Int) -> (value: Int128, domain: IntegerDomain)? {
         guard case .integer(let value) = choices[index], case .integer(let domain) = domains[index] else { return nil }
         return (value, domain)
+    }
+
+    /// With some integers nearer to their targets by an amount, or on the other side of them, as far away.
+    func lowering(_ indices: [Int], by amount: UInt128, isMirroring: Bool) -> [Choice]? {
+        var values: [(Int, Int128)] = []
+        for index in indices {
+            guard let (value, domain) = excess(at: index) else { return nil }
+            let lowered = isMirroring ? domain.target &+ (domain.target &- value) : domain.lowered(value, by: amount)
+            values.append((index, lowered))
+        }
+        return setting(values)
+    }
+
+    /// A stretch with each choice the simplest, but for booleans.
+    func plain(_ range: Range<Int>) -> [Choice] {
+        range.map { isRich($0) ? domains[$0].simplest : choices[$0] }
+    }
+
+    /// Whether a choice could be a simpler one, and is no boolean.
+    func isRich(_ index: Int) -> Bool {
+        if case .boolean = choices[index] { false } else { choices[index] != domains[index].simplest }
+    }
+
+    /// Whether a stretch is simpler than another.
+    func isSimpler(_ new: Range<Int>, than old: Range<Int>) -> Bool {
+        guard new.count == old.count else { return new.count < old.count }
+        for (new, old) in zip(new, old) where choices[new] != choices[old] {
+            return ChoiceOrder.isSimpler(choices[new], than: choices[old], in: domains[new])
+        }
+        return false
+    }
+
+    /// Where the innermost span ends that a choice is in, beyond itself.
+    func end(around index: Int) -> Int {
+        spans.last { $0.start <= index && $0.end > index && $0.choices.count > 1 }?.end ?? choices.count
     }
 
     /// As ``integer(at:)``, where the value is not the target.

@@ -1,7 +1,7 @@
 internal import FuzzCore
 
 /// Cuts spans out that lie side by side and have one label, as the elements of an array do: as many as will do, from each on.
-struct Siblings: ChoiceEdit {
+struct SiblingsEdit: ChoiceEdit {
     private var list = 0
     private var first = -1
 

@@ -1,7 +1,7 @@
 internal import FuzzCore
 
 /// Makes each boolean false.
-struct TrueBooleans: ChoiceEdit {
+struct BooleansEdit: ChoiceEdit {
     private var index = -1
 
     mutating func advance(in subject: ChoiceSubject, hasKept: Bool) -> AmountSearch? {
