@@ -6,12 +6,23 @@ internal import FuzzCore
 protocol ChoiceEdit: Sendable {
     init()
 
-    /// Goes to the next place, or from none to the first. Answers how much can be done there, or nil behind the last. `hasKept` tells
-    /// whether what was tried at the place before made the run simpler; `subject` is then another one.
-    mutating func advance(in subject: ChoiceSubject, hasKept: Bool) -> AmountSearch?
+    /// Goes to the next place, or from none to the first; nil behind the last. Answers how much can be done there.
+    ///
+    /// - Parameter outcome: of what was tried at the place before. Where it made the run simpler, `subject` is another one.
+    mutating func advance(in subject: ChoiceSubject, after outcome: EditOutcome) -> AmountSearch?
 
     /// The sequence with so much done at the place; nil where that comes to nothing.
     func candidate(_ amount: UInt128, of subject: ChoiceSubject) -> [Choice]?
+}
+
+/// What came of all that an edit tried at a place.
+struct EditOutcome: Sendable {
+    /// Whether the run was made simpler.
+    var hasKept = false
+    /// Whether anything was replayed.
+    var hasRun = false
+    /// Whether any replay had fewer choices than the run before, failing or not.
+    var hasShortened = false
 }
 
 /// The walk of one edit.
@@ -20,7 +31,7 @@ struct ChoiceWalk {
     private var search: AmountSearch?
     /// The run when the walk came to the place: what all amounts of the place are done to.
     private var base: ChoiceSubject?
-    private var hasKept = false
+    private var outcome = EditOutcome()
     /// Whether any place made the run simpler.
     private(set) var hasKeptAny = false
 
@@ -36,20 +47,23 @@ struct ChoiceWalk {
                 if let candidate = edit.candidate(amount, of: base) { return candidate }
                 search?.learn(false)
             } else {
-                guard let search = edit.advance(in: subject, hasKept: hasKept) else { return nil }
+                guard let search = edit.advance(in: subject, after: outcome) else { return nil }
                 self.search = search
                 base = subject
-                hasKept = false
+                outcome = EditOutcome()
             }
         }
     }
 
-    /// Whether the candidate that was given out last made the run simpler.
-    mutating func learn(_ isKept: Bool) {
+    /// Whether the candidate that was given out last made the run simpler, and how many choices its replay had, if it had one.
+    mutating func learn(_ isKept: Bool, count: Int? = nil) {
         search?.learn(isKept)
         if isKept {
-            hasKept = true
+            outcome.hasKept = true
             hasKeptAny = true
         }
+        guard let count, let base else { return }
+        outcome.hasRun = true
+        if count < base.choices.count { outcome.hasShortened = true }
     }
 }

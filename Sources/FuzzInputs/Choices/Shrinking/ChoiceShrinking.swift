@@ -10,12 +10,18 @@ package import FuzzCore
 ///     }
 ///     shrinking.best
 package struct ChoiceShrinking {
-    static let edits: [any ChoiceEdit.Type] = [
-        HoistsEdit.self, PlainestEdit.self, DiscardsEdit.self, SiblingsEdit.self, JoinsEdit.self, PlainRunsEdit.self,
-        EqualIntegersEdit.self,
-        TogetherEdit.self, IntegersEdit.self, BooleansEdit.self,
-        ShiftsEdit.self, OrderEdit.self, LoweredCutsEdit.self, LoweredAloneEdit.self, PowersEdit.self, RaisesEdit.self,
-        CutsEdit.self,
+    /// Each group is walked until a walk of it keeps nothing; one that kept something goes back to the first.
+    static let groups: [[any ChoiceEdit.Type]] = [
+        [
+            HoistsEdit.self, PlainestEdit.self, DiscardsEdit.self, SiblingsEdit.self, JoinsEdit.self,
+            PlainRunsEdit.self,
+            EqualIntegersEdit.self, TogetherEdit.self, IntegersEdit.self, BooleansEdit.self,
+        ],
+        [
+            OrderEdit.self, LoweredCutsEdit.self, LoweredAloneEdit.self, MergesEdit.self, ShiftsEdit.self,
+            DeepHoistsEdit.self,
+        ],
+        [PowersEdit.self, RaisesEdit.self, CutsEdit.self],
     ]
 
     /// The simplest failing run so far.
@@ -26,15 +32,16 @@ package struct ChoiceShrinking {
 
     private var subject: ChoiceSubject
     private var known = KnownRuns()
+    private var group = 0
     private var number = 0
     private var walk: ChoiceWalk
-    private var hasRoundKept = false
+    private var hasGroupKept = false
     private var isOver = false
 
     package init(_ failing: ChoiceRecord) {
         best = failing
         subject = ChoiceSubject(failing)
-        walk = ChoiceWalk(Self.edits[0])
+        walk = ChoiceWalk(Self.groups[0][0])
         known.insert(failing)
     }
 
@@ -65,20 +72,21 @@ package struct ChoiceShrinking {
             best = record
             subject = ChoiceSubject(record)
         }
-        walk.learn(isKept)
+        walk.learn(isKept, count: record.choices.count)
     }
 
     private mutating func startNextWalk() {
-        hasRoundKept = hasRoundKept || walk.hasKeptAny
+        hasGroupKept = hasGroupKept || walk.hasKeptAny
         number += 1
-        if number == Self.edits.count {
-            guard hasRoundKept else {
-                isOver = true
-                return
-            }
-            hasRoundKept = false
+        if number == Self.groups[group].count {
+            group = hasGroupKept ? 0 : group + 1
+            hasGroupKept = false
             number = 0
         }
-        walk = ChoiceWalk(Self.edits[number])
+        if group < Self.groups.count {
+            walk = ChoiceWalk(Self.groups[group][number])
+        } else {
+            isOver = true
+        }
     }
 }

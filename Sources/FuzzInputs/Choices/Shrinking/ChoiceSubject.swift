@@ -39,6 +39,16 @@ final class ChoiceSubject {
         return result
     }()
 
+    /// The simplest span of each label that has a choice.
+    lazy var fillings: [ChoiceLabel: ChoiceSpan] = {
+        var result: [ChoiceLabel: ChoiceSpan] = [:]
+        for span in spans where !span.isDiscarded && !span.choices.isEmpty {
+            if let other = result[span.label], !isSimpler(span.choices, than: other.choices) { continue }
+            result[span.label] = span
+        }
+        return result
+    }()
+
     /// The integers that are not at their target and are not alone with their value.
     lazy var equals: [[Int]] = {
         var groups: [[Int128]: [Int]] = [:]
@@ -116,6 +126,39 @@ final class ChoiceSubject {
         return false
     }
 
+    /// Whether no span of its label is around a span but for one.
+    func isNearest(_ inner: Int, to outer: Int) -> Bool {
+        var depth = spans[inner].depth
+        for index in (outer + 1..<inner).reversed() where spans[index].depth < depth {
+            if spans[index].label == spans[inner].label { return false }
+            depth = spans[index].depth
+        }
+        return true
+    }
+
+    /// Whether there are spans in one that have no choice, as at the end of a recursion, and have some elsewhere.
+    func holdsEmpty(_ index: Int) -> Bool {
+        within(index).contains { spans[$0].choices.isEmpty && fillings[spans[$0].label] != nil }
+    }
+
+    /// The choices of a span, with the simplest in the place of those in it that have none.
+    func filled(_ index: Int) -> [Choice] {
+        var result: [Choice] = []
+        var end = spans[index].start
+        for empty in within(index) where spans[empty].choices.isEmpty {
+            guard let filling = fillings[spans[empty].label] else { continue }
+            result += choices[end..<spans[empty].start]
+            result += choices[filling.choices]
+            end = spans[empty].start
+        }
+        return result + choices[end..<spans[index].end]
+    }
+
+    private func within(_ index: Int) -> Range<Int> {
+        let next = spans[(index + 1)...].firstIndex { $0.depth <= spans[index].depth }
+        return index + 1..<(next ?? spans.count)
+    }
+
     /// Where the innermost span ends that a choice is in, beyond itself.
     func end(around index: Int) -> Int {
         spans.last { $0.start <= index && $0.end > index && $0.choices.count > 1 }?.end ?? choices.count
@@ -129,6 +172,17 @@ final class ChoiceSubject {
 }
 
 extension IntegerDomain {
+    /// Whether there are so many values that they are amounts, and no choice of a way to go.
+    var isOfAmounts: Bool {
+        UInt128(bitPattern: upper &- lower) >= 8
+    }
+
+    /// A value that is out of the range by less than its width, as many beyond the other bound.
+    func wrapped(_ value: Int128) -> Int128 {
+        let width = upper &- lower &+ 1
+        return value > upper ? value &- width : value < lower ? value &+ width : value
+    }
+
     /// A value that is nearer to the target by an amount, on the same side of it.
     func lowered(_ value: Int128, by amount: UInt128) -> Int128 {
         value > target ? value &- Int128(bitPattern: amount) : value &+ Int128(bitPattern: amount)

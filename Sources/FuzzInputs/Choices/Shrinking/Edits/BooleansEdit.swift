@@ -4,7 +4,7 @@ internal import FuzzCore
 struct BooleansEdit: ChoiceEdit {
     private var index = -1
 
-    mutating func advance(in subject: ChoiceSubject, hasKept: Bool) -> AmountSearch? {
+    mutating func advance(in subject: ChoiceSubject, after outcome: EditOutcome) -> AmountSearch? {
         index = subject.choices.dropFirst(index + 1).firstIndex(of: .boolean(true)) ?? subject.choices.count
         return index < subject.choices.count ? .once : nil
     }

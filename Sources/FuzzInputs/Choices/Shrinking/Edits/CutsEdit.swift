@@ -5,7 +5,7 @@ struct CutsEdit: ChoiceEdit {
     private var count = 4
     private var start = -1
 
-    mutating func advance(in subject: ChoiceSubject, hasKept: Bool) -> AmountSearch? {
+    mutating func advance(in subject: ChoiceSubject, after outcome: EditOutcome) -> AmountSearch? {
         start += 1
         while count > 0 {
             if start + count <= subject.choices.count {

@@ -4,12 +4,12 @@ internal import FuzzCore
 struct DiscardsEdit: ChoiceEdit {
     private var index: Int?
 
-    mutating func advance(in subject: ChoiceSubject, hasKept: Bool) -> AmountSearch? {
+    mutating func advance(in subject: ChoiceSubject, after outcome: EditOutcome) -> AmountSearch? {
         guard var index else {
             index = -1
             return .once
         }
-        if !hasKept { index += 1 }
+        if !outcome.hasKept { index += 1 }
         while index < subject.spans.count {
             if subject.spans[max(0, index)].isDiscarded {
                 self.index = max(0, index)

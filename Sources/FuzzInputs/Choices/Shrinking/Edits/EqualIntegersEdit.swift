@@ -6,7 +6,7 @@ struct EqualIntegersEdit: ChoiceEdit {
     private var isMirroring = true
     private var isFirst = true
 
-    mutating func advance(in subject: ChoiceSubject, hasKept: Bool) -> AmountSearch? {
+    mutating func advance(in subject: ChoiceSubject, after outcome: EditOutcome) -> AmountSearch? {
         if isFirst {
             isFirst = false
         } else if isMirroring {

@@ -10,10 +10,10 @@ struct IntegerPair: Sendable {
     /// Goes to the next pair, whose first is not at its target, and its second neither, where that is asked for.
     mutating func advance(in subject: ChoiceSubject, isSecondRich: Bool) -> Bool {
         while first < subject.choices.count {
-            if first >= 0, subject.excess(at: first) != nil {
+            if first >= 0, subject.excess(at: first)?.domain.isOfAmounts == true {
                 while distance < Self.reach, second + 1 < subject.choices.count {
                     second += 1
-                    guard subject.integer(at: second) != nil else { continue }
+                    guard subject.integer(at: second)?.domain.isOfAmounts == true else { continue }
                     if isSecondRich, subject.excess(at: second) == nil { continue }
                     distance += 1
                     return true

@@ -5,7 +5,7 @@ struct IntegersEdit: ChoiceEdit {
     private var index = -1
     private var isMirroring = false
 
-    mutating func advance(in subject: ChoiceSubject, hasKept: Bool) -> AmountSearch? {
+    mutating func advance(in subject: ChoiceSubject, after outcome: EditOutcome) -> AmountSearch? {
         if isMirroring { isMirroring = false } else { index += 1; isMirroring = true }
         while index < subject.choices.count {
             if let (value, domain) = subject.excess(at: index) {

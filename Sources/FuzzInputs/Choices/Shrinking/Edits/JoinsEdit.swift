@@ -5,8 +5,8 @@ struct JoinsEdit: ChoiceEdit {
     private var list = 0
     private var first = -1
 
-    mutating func advance(in subject: ChoiceSubject, hasKept: Bool) -> AmountSearch? {
-        if !hasKept { first += 1 }
+    mutating func advance(in subject: ChoiceSubject, after outcome: EditOutcome) -> AmountSearch? {
+        if !outcome.hasKept { first += 1 }
         while list < subject.lists.count {
             while first + 1 < subject.lists[list].count {
                 let count = seams(subject).count

@@ -11,13 +11,17 @@ struct LoweredCutsEdit: ChoiceEdit {
     private var first = 0
     private var number = -1
     private var integers: [Int] = []
+    /// Those of the list.
+    private var sets: [[Int]]?
 
-    mutating func advance(in subject: ChoiceSubject, hasKept: Bool) -> AmountSearch? {
+    mutating func advance(in subject: ChoiceSubject, after outcome: EditOutcome) -> AmountSearch? {
         number += 1
+        if outcome.hasKept { sets = nil }
         while list < subject.lists.count {
             let members = subject.lists[list]
-            while first < members.count {
-                let sets = self.sets(members, subject)
+            let sets = self.sets ?? self.sets(members, subject)
+            self.sets = sets
+            while first < members.count, number < sets.count || !sets.isEmpty {
                 while number < sets.count {
                     integers = sets[number]
                     let least = integers.compactMap { subject.excess(at: $0) }.map { $0.domain.distance(of: $0.value) }
@@ -32,6 +36,8 @@ struct LoweredCutsEdit: ChoiceEdit {
             }
             list += 1
             first = 0
+            number = 0
+            self.sets = nil
         }
         return nil
     }

@@ -6,15 +6,16 @@ struct OrderEdit: ChoiceEdit {
     /// The first of the two neighbours; -1 for all at once.
     private var first = -2
 
-    mutating func advance(in subject: ChoiceSubject, hasKept: Bool) -> AmountSearch? {
+    mutating func advance(in subject: ChoiceSubject, after outcome: EditOutcome) -> AmountSearch? {
         // One that moved down may go on.
-        first = hasKept && first > 0 ? first - 1 : first + 1
+        first = outcome.hasKept && first > 0 ? first - 1 : first + 1
         while list < subject.lists.count {
-            let members = self.members(subject)
             if first < 0 {
+                let members = self.members(subject)
                 if !zip(members, members.dropFirst()).allSatisfy({ !subject.isSimpler($1, than: $0) }) { return .once }
                 first = 0
             }
+            let members = self.members(subject)
             while first + 1 < members.count {
                 if subject.isSimpler(members[first + 1], than: members[first]) { return .once }
                 first += 1
@@ -46,10 +47,10 @@ struct OrderEdit: ChoiceEdit {
         return result + subject.choices[end...]
     }
 
-    /// But those that only say that there is no more.
+    /// Where all are put in order, those do not take part that may say that there is no more.
     private func members(_ subject: ChoiceSubject) -> [Range<Int>] {
         subject.lists[list].map { subject.spans[$0].choices }.filter {
-            !($0.isEmpty || $0.count == 1 && subject.choices[$0.lowerBound] == .boolean(false))
+            first >= 0 || !($0.isEmpty || $0.count == 1 && subject.choices[$0.lowerBound] == .boolean(false))
         }
     }
 }

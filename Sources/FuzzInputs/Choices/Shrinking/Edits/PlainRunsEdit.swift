@@ -4,7 +4,7 @@ internal import FuzzCore
 struct PlainRunsEdit: ChoiceEdit {
     private var index = -1
 
-    mutating func advance(in subject: ChoiceSubject, hasKept: Bool) -> AmountSearch? {
+    mutating func advance(in subject: ChoiceSubject, after outcome: EditOutcome) -> AmountSearch? {
         let isFirst = index < 0
         index += 1
         while index < subject.choices.count, !subject.isRich(index) { index += 1 }

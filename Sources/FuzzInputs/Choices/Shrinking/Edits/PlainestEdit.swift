@@ -4,7 +4,7 @@ internal import FuzzCore
 struct PlainestEdit: ChoiceEdit {
     private var index = -1
 
-    mutating func advance(in subject: ChoiceSubject, hasKept: Bool) -> AmountSearch? {
+    mutating func advance(in subject: ChoiceSubject, after outcome: EditOutcome) -> AmountSearch? {
         index += 1
         while index < subject.spans.count {
             let span = subject.spans[index]

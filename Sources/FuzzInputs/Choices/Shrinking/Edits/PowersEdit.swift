@@ -6,8 +6,8 @@ struct PowersEdit: ChoiceEdit {
     private var power = -1
     private var isBelow = true
 
-    mutating func advance(in subject: ChoiceSubject, hasKept: Bool) -> AmountSearch? {
-        if hasKept || index < 0 {
+    mutating func advance(in subject: ChoiceSubject, after outcome: EditOutcome) -> AmountSearch? {
+        if outcome.hasKept || index < 0 {
             index += 1
             power = 0
             isBelow = false

@@ -2,13 +2,10 @@ internal import FuzzCore
 
 /// Raises a choice of few values, or a false boolean: another way may be the shorter one.
 struct RaisesEdit: ChoiceEdit {
-    /// An integer of more values is an amount, and no way.
-    private static let mostValues: UInt128 = 16
-
     private var index = -1
     private var value: Int128 = 0
 
-    mutating func advance(in subject: ChoiceSubject, hasKept: Bool) -> AmountSearch? {
+    mutating func advance(in subject: ChoiceSubject, after outcome: EditOutcome) -> AmountSearch? {
         while index < subject.choices.count {
             if index >= 0, let next = next(subject) {
                 value = next
@@ -31,8 +28,7 @@ struct RaisesEdit: ChoiceEdit {
 
     private func next(_ subject: ChoiceSubject) -> Int128? {
         if subject.choices[index] == .boolean(false) { return value == 0 ? 1 : nil }
-        guard case .integer(let domain) = subject.domains[index], value < domain.upper,
-            UInt128(bitPattern: domain.upper &- domain.lower) < Self.mostValues
+        guard case .integer(let domain) = subject.domains[index], value < domain.upper, !domain.isOfAmounts
         else { return nil }
         return value + 1
     }

@@ -4,7 +4,7 @@ internal import FuzzCore
 struct ShiftsEdit: ChoiceEdit {
     private var pair = IntegerPair()
 
-    mutating func advance(in subject: ChoiceSubject, hasKept: Bool) -> AmountSearch? {
+    mutating func advance(in subject: ChoiceSubject, after outcome: EditOutcome) -> AmountSearch? {
         guard pair.advance(in: subject, isSecondRich: false), let one = subject.excess(at: pair.first),
             let other = subject.integer(at: pair.second)
         else { return nil }

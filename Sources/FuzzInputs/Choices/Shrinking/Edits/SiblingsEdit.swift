@@ -5,8 +5,14 @@ struct SiblingsEdit: ChoiceEdit {
     private var list = 0
     private var first = -1
 
-    mutating func advance(in subject: ChoiceSubject, hasKept: Bool) -> AmountSearch? {
-        first += 1
+    mutating func advance(in subject: ChoiceSubject, after outcome: EditOutcome) -> AmountSearch? {
+        if first >= 0, list < subject.lists.count, outcome.hasRun, !outcome.hasShortened {
+            // Their number is said somewhere else.
+            list += 1
+            first = 0
+        } else {
+            first += 1
+        }
         while list < subject.lists.count {
             if first < subject.lists[list].count {
                 let most = subject.lists[list].count - first

@@ -4,7 +4,7 @@ internal import FuzzCore
 struct TogetherEdit: ChoiceEdit {
     private var pair = IntegerPair()
 
-    mutating func advance(in subject: ChoiceSubject, hasKept: Bool) -> AmountSearch? {
+    mutating func advance(in subject: ChoiceSubject, after outcome: EditOutcome) -> AmountSearch? {
         guard pair.advance(in: subject, isSecondRich: true), let one = subject.excess(at: pair.first),
             let other = subject.excess(at: pair.second)
         else { return nil }
