@@ -21,7 +21,7 @@ package struct ChoiceShrinking {
             OrderEdit.self, LoweredCutsEdit.self, LoweredAloneEdit.self, MergesEdit.self, ShiftsEdit.self,
             DeepHoistsEdit.self,
         ],
-        [PowersEdit.self, RaisesEdit.self, CutsEdit.self],
+        [PowersEdit.self, RaisesEdit.self, CutsEdit.self, ExchangesEdit.self],
     ]
 
     /// The simplest failing run so far.

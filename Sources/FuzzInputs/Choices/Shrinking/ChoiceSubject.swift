@@ -62,6 +62,32 @@ final class ChoiceSubject {
         return order.compactMap { groups[$0] }.filter { $0.count > 1 }
     }()
 
+    /// Places of two values of one domain each, of which the one that comes later is the simpler.
+    lazy var exchanges: [(first: [Int], second: [Int])] = {
+        struct Value: Hashable {
+            var choice: Choice
+            var domain: IntegerDomain
+        }
+        var places: [Value: [Int]] = [:]
+        var order: [Value] = []
+        for index in choices.indices {
+            guard let domain = integer(at: index)?.domain else { continue }
+            let value = Value(choice: choices[index], domain: domain)
+            if places[value] == nil { order.append(value) }
+            places[value, default: []].append(index)
+        }
+        var pairs: [(first: [Int], second: [Int])] = []
+        for (index, value) in order.enumerated() {
+            for later in order[(index + 1)...] where later.domain == value.domain {
+                guard ChoiceOrder.isSimpler(later.choice, than: value.choice, in: .integer(value.domain)),
+                    let first = places[value], let second = places[later]
+                else { continue }
+                pairs.append((first, second))
+            }
+        }
+        return pairs
+    }()
+
     private struct Siblings: Hashable {
         var parent: Int
         var label: ChoiceLabel
