@@ -163,7 +163,9 @@ struct FaultPipeline {
             target: run.target, fault: signed, seed: run.seed, iteration: fault.iteration, limits: run.limits,
             sizeBefore: fault.bytes.count, sizeAfter: input.count, recurrence: recurrence, earlier: earlier,
             value: value)
-        return try CampaignStop.wrap { () throws(StorageError) in try store.file(finding, input: input).stored }
+        return try CampaignStop.wrap { () throws(StorageError) in
+            try store.file(finding, input: input, shrunkFrom: fault.bytes).stored
+        }
     }
 
     /// A path without the `./` of the folder that a run works in by default.

@@ -64,9 +64,12 @@ package struct FindingStore {
     ///
     /// The first seed and iteration stay. An input replaces another one if it reproduces where the other does not; else if
     /// it is simpler, as the shrinker has it. So the order of filing does not matter.
+    ///
+    /// - Parameter raw: the input that this one was made of by shrinking, which it replaces whatever their bytes are: what makes choices
+    ///   simpler may make their text longer.
     @discardableResult
     package mutating func file(
-        _ finding: Finding, input: [UInt8]
+        _ finding: Finding, input: [UInt8], shrunkFrom raw: [UInt8]? = nil
     ) throws(StorageError) -> (stored: StoredFinding, change: Change) {
         var known: [Signature: StoredFinding]
         if let read = self.known { known = read } else { known = try index() }
@@ -78,7 +81,9 @@ package struct FindingStore {
         if let old = known[finding.signature], files.kind(of: old.inputPath) != nil {
             let oldInput = try files.read(old.inputPath, limit: Self.readLimit)
             stored = StoredFinding(finding: old.finding, findingPath: old.findingPath, inputPath: old.inputPath)
-            if oldInput != input {
+            if oldInput == raw, oldInput != input {
+                change = .replaced
+            } else if oldInput != input {
                 change = Self.isBetter((finding, input), than: (old.finding, oldInput)) ? .replaced : .kept
             } else {
                 change = finding.recurrence.rank > old.finding.recurrence.rank ? .kept : .replaced
@@ -138,5 +143,6 @@ extension Finding {
         sizeAfter = size
         recurrence = other.recurrence
         earlier = other.earlier
+        value = other.value
     }
 }

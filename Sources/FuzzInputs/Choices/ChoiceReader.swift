@@ -70,16 +70,23 @@ package struct ChoiceReader {
 
     /// What most choices are, read without a text of its own: booleans, and integers of up to 18 digits.
     private static func frequent(_ word: UnsafeRawBufferPointer) -> Choice? {
-        if word.elementsEqual("true".utf8) { return .boolean(true) }
-        if word.elementsEqual("false".utf8) { return .boolean(false) }
-        let digits = word.first == UInt8(ascii: "-") ? word.dropFirst() : word[...]
-        guard 1...18 ~= digits.count else { return nil }
+        if is(word, "true") { return .boolean(true) }
+        if is(word, "false") { return .boolean(false) }
+        let isNegative = word.first == UInt8(ascii: "-")
+        let start = isNegative ? 1 : 0
+        guard 1...18 ~= word.count - start else { return nil }
         var value = 0
-        for byte in digits {
-            guard JSONNumber.isDigit(byte) else { return nil }
-            value = value * 10 + Int(byte - UInt8(ascii: "0"))
+        for place in start..<word.count {
+            guard JSONNumber.isDigit(word[place]) else { return nil }
+            value = value * 10 + Int(word[place] - UInt8(ascii: "0"))
         }
-        return .integer(Int128(digits.count < word.count ? -value : value))
+        return .integer(Int128(isNegative ? -value : value))
+    }
+
+    private static func `is`(_ word: UnsafeRawBufferPointer, _ text: StaticString) -> Bool {
+        guard word.count == text.utf8CodeUnitCount else { return false }
+        for place in 0..<word.count where word[place] != text.utf8Start[place] { return false }
+        return true
     }
 
     /// What kind of choice a word is; nil where it is none.
@@ -102,7 +109,10 @@ package struct ChoiceReader {
     }
 
     static func isOfWord(_ byte: UInt8) -> Bool {
-        byte > 0x20 && !"[]<>'".utf8.contains(byte)
+        switch byte {
+        case 0...0x20, UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "'"): false
+        default: true
+        }
     }
 
     private static func choice(_ text: String) -> Choice? {
