@@ -54,7 +54,9 @@ struct HavocState: ~Copyable {
         parent = bytes.count > maximumLength ? UnsafeRawBufferPointer(rebasing: bytes[..<maximumLength]) : bytes
         if isOfChoices {
             parentChoices.read(parent)
-            if !parentChoices.isSound { parent = UnsafeRawBufferPointer(rebasing: parent[..<0]) }
+            guard !parentChoices.isSound else { return }
+            parent = UnsafeRawBufferPointer(rebasing: parent[..<0])
+            parentChoices.read(parent)
             return
         }
         mutation.tree.read(parent)

@@ -70,8 +70,8 @@ package struct ChoiceReader {
 
     /// What most choices are, read without a text of its own: booleans, and integers of up to 18 digits.
     private static func frequent(_ word: UnsafeRawBufferPointer) -> Choice? {
-        if is(word, "true") { return .boolean(true) }
-        if is(word, "false") { return .boolean(false) }
+        if spells(word, "true") { return .boolean(true) }
+        if spells(word, "false") { return .boolean(false) }
         let isNegative = word.first == UInt8(ascii: "-")
         let start = isNegative ? 1 : 0
         guard 1...18 ~= word.count - start else { return nil }
@@ -83,7 +83,7 @@ package struct ChoiceReader {
         return .integer(Int128(isNegative ? -value : value))
     }
 
-    private static func `is`(_ word: UnsafeRawBufferPointer, _ text: StaticString) -> Bool {
+    private static func spells(_ word: UnsafeRawBufferPointer, _ text: StaticString) -> Bool {
         guard word.count == text.utf8CodeUnitCount else { return false }
         for place in 0..<word.count where word[place] != text.utf8Start[place] { return false }
         return true

@@ -6,6 +6,8 @@ final class ComparedInput {
     let bytes: [UInt8]
     let tree: JSONTree
     let isJSON: Bool
+    /// Whether it is a text of choices, and so no JSON.
+    let isOfChoices: Bool
     private(set) var numbers: [ComparedNumber] = []
     private(set) var texts: [ComparedText] = []
     /// What the texts say, one after the other, with a byte between them that no UTF-8 has.
@@ -20,13 +22,16 @@ final class ComparedInput {
     private var textsByContent: [[UInt8]: [Int]] = [:]
     private var lengths: [Int: [ComparedLength]] = [:]
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], isOfChoices: Bool = false) {
         var tree = JSONTree()
-        bytes.withUnsafeBytes { tree.read($0) }
+        if !isOfChoices { bytes.withUnsafeBytes { tree.read($0) } }
         self.bytes = bytes
-        isJSON = tree.looksLikeJSON
+        self.isOfChoices = isOfChoices
+        isJSON = !isOfChoices && tree.looksLikeJSON
         self.tree = tree
-        if isJSON {
+        if isOfChoices {
+            readChoices()
+        } else if isJSON {
             for node in 1..<self.tree.count { read(node) }
         } else {
             addText(0..<bytes.count, quote: nil, isKey: false)
@@ -69,6 +74,25 @@ final class ComparedInput {
         }
     }
 
+    private func readChoices() {
+        var tokens = ChoiceTokens()
+        bytes.withUnsafeBytes { tokens.read($0) }
+        guard tokens.isSound else { return }
+        for token in tokens.tokens {
+            switch token.kind {
+            case .integer, .double:
+                if var number = ComparedNumber(bytes[token.range], at: token.start..<token.end) {
+                    number.isOfDoubles = token.kind == .double
+                    add(number)
+                }
+            case .string:
+                addText(
+                    token.range.lowerBound + 1..<token.range.upperBound - 1, quote: UInt8(ascii: "'"), isKey: false)
+            case .boolean, .bytes: break
+            }
+        }
+    }
+
     private func addText(_ content: Range<Int>, quote: UInt8?, isKey: Bool) {
         let start = contents.count
         let isPlain = quote == nil || !bytes[content].contains(UInt8(ascii: "\\"))
@@ -85,7 +109,8 @@ final class ComparedInput {
         offsets.append(Int32(content.upperBound))
         texts.append(
             ComparedText(
-                content: Int32(content.lowerBound)..<Int32(content.upperBound), text: text, quote: quote, isKey: isKey))
+                content: Int32(content.lowerBound)..<Int32(content.upperBound), text: text, quote: quote, isKey: isKey,
+                isOfChoices: isOfChoices))
         index(texts.count - 1)
         if let number = ComparedNumber(contents[text], at: texts[texts.count - 1].content) {
             add(number)

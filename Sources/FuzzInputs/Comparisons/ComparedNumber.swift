@@ -8,12 +8,20 @@ struct ComparedNumber {
     var padding = 0
     /// Whether it is a value of its own, and not a part of a text.
     var isWhole = true
+    /// Whether only a double may stand here, in a text of choices, where an integer is something else.
+    var isOfDoubles = false
 
     /// Another number, as it would stand in this one's place.
     func spelling(_ number: Int128) -> [UInt8] {
         let digits = Array(String(number.magnitude).utf8)
         let zeros = Array(repeating: UInt8(ascii: "0"), count: max(0, padding - digits.count))
-        return (number < 0 ? [UInt8(ascii: "-")] : []) + zeros + digits
+        return (number < 0 ? [UInt8(ascii: "-")] : []) + zeros + digits + (isOfDoubles ? Array(".0".utf8) : [])
+    }
+
+    /// A number that has been spelled, as it has to stand in this one's place.
+    func fitted(_ text: [UInt8]) -> [UInt8] {
+        let isInteger = text.allSatisfy { JSONNumber.isDigit($0) || $0 == UInt8(ascii: "-") }
+        return isOfDoubles && isInteger ? text + Array(".0".utf8) : text
     }
 
     /// Reads a whole number: an integer of at most 38 digits with an optional sign, or anything that `Double` reads

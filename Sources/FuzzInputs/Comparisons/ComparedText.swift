@@ -7,11 +7,19 @@ struct ComparedText {
     /// Nil where nothing has to be escaped.
     var quote: UInt8?
     var isKey = false
+    /// Whether escapes are those of ``ChoicePrinter``.
+    var isOfChoices = false
 
     /// A text as it would have to be spelled here, or nil where it cannot be, for it is no UTF-8.
     func spelling(_ text: [UInt8]) -> [UInt8]? {
         guard let quote else { return text }
+        if isOfChoices { return Self.choice(text) }
         return Self.escaped(text, quote)
+    }
+
+    private static func choice(_ text: [UInt8]) -> [UInt8]? {
+        guard let text = String(validating: text, as: UTF8.self) else { return nil }
+        return Array(ChoicePrinter.text(of: [.string(Array(text.unicodeScalars))]).utf8.dropFirst().dropLast())
     }
 
     static func escaped(_ text: [UInt8], _ quote: UInt8) -> [UInt8]? {

@@ -3,7 +3,7 @@
 ///
 /// Where an operand stands in the input, the other takes its place: in JSON as the digits of a number, as the
 /// contents of a string or key with what has to be escaped, as a length or a count; in any other input as text, as
-/// digits, and as bytes of each width and order. Constants come before other operands, and exact matches before
+/// digits, and as bytes of each width and order; in a text of choices as one of them. Constants come before other operands, and exact matches before
 /// neighbours, differences and parts. Last, operands go to each place of a fitting kind; with a schema, to places that
 /// the type has and the document has not, too.
 ///
@@ -26,9 +26,10 @@ package struct ComparisonCandidates: Sendable {
 
     /// `comparisons` are in the order in which they were made; `limit` bounds the list.
     package init(
-        of bytes: [UInt8], comparisons: [Comparison], schema: SchemaIndex? = nil, limit: Int = 4096
+        of bytes: [UInt8], comparisons: [Comparison], schema: SchemaIndex? = nil, isOfChoices: Bool = false,
+        limit: Int = 4096
     ) {
-        let search = ComparisonSearch(bytes, comparisons, schema)
+        let search = ComparisonSearch(bytes, comparisons, schema, isOfChoices: isOfChoices)
         var found = ComparisonEdits(of: bytes, limit: max(0, limit))
         unsearched = search.collect(&found)
         edits = found.finish()

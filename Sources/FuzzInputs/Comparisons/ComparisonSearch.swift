@@ -5,8 +5,8 @@ struct ComparisonSearch {
     private let numbers: [[SoughtNumber]]
     private let schema: ComparedSchema?
 
-    init(_ bytes: [UInt8], _ comparisons: [Comparison], _ schema: SchemaIndex?) {
-        let input = ComparedInput(bytes)
+    init(_ bytes: [UInt8], _ comparisons: [Comparison], _ schema: SchemaIndex?, isOfChoices: Bool) {
+        let input = ComparedInput(bytes, isOfChoices: isOfChoices)
         self.input = input
         self.comparisons = comparisons
         numbers = comparisons.map(\.soughtNumbers)
@@ -28,7 +28,7 @@ struct ComparisonSearch {
                 numberMatcher.collect(sought, &edits)
                 lengthMatcher.collect(sought, &edits)
                 caseMatcher.collect(sought, &edits)
-                if !input.isJSON { binaryMatcher.collect(sought, &edits) }
+                if !input.isJSON, !input.isOfChoices { binaryMatcher.collect(sought, &edits) }
                 for pair in neighbours.compactMap({ OperandTexts.pair(sought, $0) }) + OperandTexts.pairs(sought) {
                     textMatcher.collectParts(pair, &edits)
                 }

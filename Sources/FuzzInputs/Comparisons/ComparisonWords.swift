@@ -14,7 +14,7 @@ package struct ComparisonWords {
     /// A shorter text stands in the input by chance.
     private static let shortestFound = 3
 
-    private let isJSON: Bool
+    private let hasBytes: Bool
     private var search: TextSearch
     private var known: Set<[UInt8]> = []
     private var sought: [[UInt8]] = []
@@ -22,16 +22,18 @@ package struct ComparisonWords {
     private var numbers: [[UInt8]] = []
 
     /// `most` of them, from comparisons in the order in which they were made.
-    package static func words(of comparisons: [Comparison], with input: [UInt8], most: Int = most) -> [[UInt8]] {
-        var words = ComparisonWords(input)
+    package static func words(
+        of comparisons: [Comparison], with input: [UInt8], isOfChoices: Bool = false, most: Int = most
+    ) -> [[UInt8]] {
+        var words = ComparisonWords(input, isOfChoices)
         words.collect(comparisons)
         return Array((words.sought + words.constants + words.numbers).prefix(most))
     }
 
-    private init(_ input: [UInt8]) {
+    private init(_ input: [UInt8], _ isOfChoices: Bool) {
         var tree = JSONTree()
         input.withUnsafeBytes { tree.read($0) }
-        isJSON = tree.looksLikeJSON
+        hasBytes = !isOfChoices && !tree.looksLikeJSON
         search = TextSearch(input)
     }
 
@@ -54,7 +56,7 @@ package struct ComparisonWords {
         }
         guard let value = number.wantedValues(for: 0).first, value.magnitude >= 256 else { return }
         add(Array(String(value).utf8), to: \.numbers)
-        guard !isJSON else { return }
+        guard hasBytes else { return }
         let bytes = number.bytes(of: number.wanted)
         add(bytes, to: \.numbers)
         add(bytes.reversed(), to: \.numbers)

@@ -66,7 +66,7 @@ struct ConstantPlacer {
             return
         }
         each(wholeNumbers, rank, &edits) { place, edits in
-            edits.add(text, at: place.range, rank)
+            edits.add(place.fitted(text), at: place.range, rank)
         }
         fill(vacantNumbers, text, rank, &edits)
     }

@@ -29,7 +29,9 @@ struct NumberMatcher {
         }
         edits.omit(max(0, numbers.count - ComparisonEdits.placesAlone))
         let whole = numbers.map { input.numbers[$0] }.filter { $0.isWhole && $0.padding == 0 }
-        if let first = whole.first { edits.add(first.spelling(wanted), together: whole.map(\.range), rank) }
+        guard let first = whole.first else { return }
+        let alike = whole.filter { $0.isOfDoubles == first.isOfDoubles }
+        edits.add(first.spelling(wanted), together: alike.map(\.range), rank)
     }
 
     /// The operand is the number and a little more or less.
@@ -85,6 +87,9 @@ struct NumberMatcher {
     private func replace(_ numbers: [Int], _ text: [UInt8]?, _ rank: ComparisonRank, _ edits: inout ComparisonEdits) {
         guard let text, !numbers.isEmpty else { return }
         guard !edits.isFull(rank) else { return edits.omit(numbers.count) }
-        edits.add(text, atEach: numbers.map { input.numbers[$0].range }, rank)
+        for isOfDoubles in [false, true] {
+            let places = numbers.map { input.numbers[$0] }.filter { $0.isOfDoubles == isOfDoubles }
+            if let first = places.first { edits.add(first.fitted(text), atEach: places.map(\.range), rank) }
+        }
     }
 }

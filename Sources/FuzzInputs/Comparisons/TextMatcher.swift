@@ -40,7 +40,7 @@ struct TextMatcher {
 
     /// For JSON, without the character that the end of what was logged cuts; nil where it is no text even so.
     private func trimmed(_ bytes: [UInt8]) -> [UInt8]? {
-        guard input.isJSON, !bytes.isEmpty else { return bytes }
+        guard input.isJSON || input.isOfChoices, !bytes.isEmpty else { return bytes }
         for cut in 0...3 where cut < bytes.count {
             let text = Array(bytes.dropLast(cut))
             if String(validating: text, as: UTF8.self) != nil { return text }

@@ -16,6 +16,10 @@ struct TextUnescaping {
                 continue
             }
             let escape = input[i + 1]
+            if escape == UInt8(ascii: "u"), let length = appendBraced(input, i, content.upperBound) {
+                i += length
+                continue
+            }
             if escape == UInt8(ascii: "u"), let unit = Self.unit(input, i, content.upperBound) {
                 i += appendUnit(unit, input, i, content.upperBound)
             } else {
@@ -44,6 +48,17 @@ struct TextUnescaping {
         }
         append(Array(String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8), offset)
         return length
+    }
+
+    /// Appends a scalar as choices spell it, `\u{1F600}`, and answers the bytes read; nil where none is.
+    private mutating func appendBraced(_ input: [UInt8], _ offset: Int, _ end: Int) -> Int? {
+        guard offset + 2 < end, input[offset + 2] == UInt8(ascii: "{"),
+            let close = input[offset..<end].firstIndex(of: UInt8(ascii: "}")),
+            let value = UInt32(String(decoding: input[(offset + 3)..<close], as: UTF8.self), radix: 16),
+            let scalar = Unicode.Scalar(value)
+        else { return nil }
+        append(Array(String(scalar).utf8), offset)
+        return close + 1 - offset
     }
 
     private static func unit(_ input: [UInt8], _ offset: Int, _ end: Int) -> UInt32? {

@@ -22,6 +22,7 @@ struct BlockInputs {
     private let stage: Stage
     private let offset: Int
     private let schema: SchemaIndex?
+    private let isOfChoices: Bool
     private var list = StageList.none
     private let parentLength: Int
     private let isProbe: Bool
@@ -40,7 +41,9 @@ struct BlockInputs {
     }
 
     /// - Parameter havoc: made before the fork, so that its memory and its tables are there.
-    init(region: Region, snapshot: SnapshotView, havoc: Havoc, schema: SchemaIndex? = nil) {
+    init(
+        region: Region, snapshot: SnapshotView, havoc: Havoc, schema: SchemaIndex? = nil, isOfChoices: Bool = false
+    ) {
         self.region = region
         entries = snapshot.entries
         smallest = snapshot.smallest
@@ -54,11 +57,12 @@ struct BlockInputs {
         offset = Int(clamping: region.base.pointee.block_offset)
         mutates = !isProbe && !stage.isOfEntries
         self.schema = schema
+        self.isOfChoices = isOfChoices
         parentLength = mutates ? entries[entry].count : 0
         self.havoc = havoc
         batch = InputBatch(longest: region.input.count)
         for index in 0..<region.recordCount { note(index) }
-        guard mutates, stage == .systematic else { return }
+        guard mutates, stage == .systematic, !isOfChoices else { return }
         use(.systematic(Variants(of: Array(entries[entry]), schema: schema)))
     }
 
@@ -81,7 +85,10 @@ struct BlockInputs {
 
     /// What the entry's run compared.
     mutating func use(_ comparisons: [Comparison]) {
-        use(.comparisons(ComparisonCandidates(of: Array(entries[entry]), comparisons: comparisons, schema: schema)))
+        use(
+            .comparisons(
+                ComparisonCandidates(
+                    of: Array(entries[entry]), comparisons: comparisons, schema: schema, isOfChoices: isOfChoices)))
     }
 
     /// Puts the words of the entry's comparisons on record, in the block that begins its list. An executor that takes over before the
@@ -89,7 +96,8 @@ struct BlockInputs {
     func tellWords(of comparisons: [Comparison]) {
         guard offset == 0, region.base.pointee.next == 0 else { return }
         let told = (0..<region.recordCount).count { region.records[$0].flags & UInt32(FZ_RECORD_WORD) != 0 }
-        let words = ComparisonWords.words(of: comparisons, with: Array(entries[entry]))
+        let words = ComparisonWords.words(
+            of: comparisons, with: Array(entries[entry]), isOfChoices: isOfChoices)
         for word in words.filter({ $0.count <= input.count }).dropFirst(told) {
             let draft = RecordDraft(
                 iteration: .max, outcome: .accepted, phase: .decode, flags: UInt32(FZ_RECORD_WORD))

@@ -36,6 +36,7 @@ func mutatedBytes<R: RandomNumberGenerator>(
             mutation.input = InputBuffer(base: base, capacity: capacity, count: input.count)
             mutation.isStrict = isStrict
             mutation.tree.read(mutation.input.bytes)
+            mutation.choices.read(mutation.input.bytes)
             if let start = bytes.baseAddress, other != nil {
                 mutation.others = CorpusView(bytes: start, table: extents.baseAddress, count: 1)
             }

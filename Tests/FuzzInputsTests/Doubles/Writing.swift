@@ -2,16 +2,18 @@ import FuzzInputs
 
 /// All that the candidates of a text write, in order, in a buffer of the given capacity; nil for those that decline.
 func written(
-    _ text: String, _ comparisons: [Comparison], schema: SchemaIndex? = nil, capacity: Int = 256
+    _ text: String, _ comparisons: [Comparison], schema: SchemaIndex? = nil, isOfChoices: Bool = false,
+    capacity: Int = 256
 ) -> [String?] {
-    writtenBytes(Array(text.utf8), comparisons, schema: schema, capacity: capacity)
+    writtenBytes(Array(text.utf8), comparisons, schema: schema, isOfChoices: isOfChoices, capacity: capacity)
         .map { $0.map { String(decoding: $0, as: UTF8.self) } }
 }
 
 func writtenBytes(
-    _ input: [UInt8], _ comparisons: [Comparison], schema: SchemaIndex? = nil, capacity: Int = 256
+    _ input: [UInt8], _ comparisons: [Comparison], schema: SchemaIndex? = nil, isOfChoices: Bool = false,
+    capacity: Int = 256
 ) -> [[UInt8]?] {
-    let candidates = ComparisonCandidates(of: input, comparisons: comparisons, schema: schema)
+    let candidates = ComparisonCandidates(of: input, comparisons: comparisons, schema: schema, isOfChoices: isOfChoices)
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 8)
     defer { memory.deallocate() }
     guard let base = memory.baseAddress else { return [] }
