@@ -60,13 +60,13 @@ let package = Package(
         .testTarget(name: "FuzzCoreTests", dependencies: ["FuzzCore"]),
         .testTarget(name: "FuzzInputsTests", dependencies: ["FuzzInputs"]),
         .testTarget(name: "PropertyTestingTests", dependencies: ["FuzzCore", "PropertyTesting"]),
-        .testTarget(name: "FuzzRuntimeTests", dependencies: ["FuzzRuntime"]),
+        .testTarget(name: "FuzzRuntimeTests", dependencies: ["FuzzRuntime", "PropertyTesting"]),
         .testTarget(name: "FuzzEngineTests", dependencies: ["FuzzEngine"]),
         .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
         .testTarget(name: "FuzzTestingTests", dependencies: ["FuzzTesting"]),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["fuzz", "FaultZoo", "ShapeZoo", "CoverageZoo", "SignatureZoo", "Planted"]),
+            dependencies: ["fuzz", "FaultZoo", "ShapeZoo", "CoverageZoo", "PropertyZoo", "SignatureZoo", "Planted"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -15,6 +15,9 @@ enum LocalTargets: FuzzTargets {
         Target(
             "main", decode: { (bytes: [UInt8]) async throws -> Int in await Self.count(bytes) },
             validate: { try require($0 < 3, "too long") }),
+        Target("sum", generating: .array(of: .integer(in: 0...99))) { values in
+            try require(values.reduce(0, +) < 100, "large")
+        },
         Target("endless", decode: { (bytes: [UInt8]) in while bytes.count == 1 { sched_yield() } }, validate: { _ in }),
         Target("slow", decode: { (bytes: [UInt8]) in Thread.sleep(forTimeInterval: 0.1) }, validate: { _ in }),
         Target(
@@ -37,6 +40,8 @@ struct RowCheckTests {
             RegressionRow("cut", of: "price", input: #"{"cents""#, expecting: .rejected("dataCorrupted")),
             RegressionRow(
                 "deep", of: "price", input: SeedInput(Array(repeating: 0x5B, count: 100_000)), expecting: .rejected),
+            RegressionRow("choices", of: "sum", input: "[true 60] [true 39] false", expecting: .accepted),
+            RegressionRow("no choices", of: "sum", input: "[true 60", expecting: .rejected),
             RegressionRow("on the main actor", of: "main", input: "ab", expecting: .accepted),
         ])
     func passes(row: RegressionRow) async throws {

@@ -17,7 +17,7 @@ extension Target {
     }
 
     /// A value that a filter turns down, or the property itself, is no value.
-    static let heaps = Target("even", generating: Generator.integer(in: 0...1_000).filter { $0 % 2 == 0 }) { value in
+    static let evens = Target("even", generating: Generator.integer(in: 0...1_000).filter { $0 % 2 == 0 }) { value in
         try require(value < 500, "large")
     }
 

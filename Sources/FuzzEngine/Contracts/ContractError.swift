@@ -6,4 +6,6 @@ package enum ContractError: Error, Sendable, Hashable {
     case table(TableError)
     /// Nobody gave an input, and no type makes one.
     case noBases(target: String, folder: String)
+    /// Inputs are a generator's choices: there is no document to break.
+    case ofChoices(target: String)
 }

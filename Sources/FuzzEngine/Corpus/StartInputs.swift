@@ -61,6 +61,11 @@ package struct StartInputs: Sendable {
         }
 
         mutating func takeStarters(for target: Handshake.TargetFacts, folder: String) {
+            // A generator makes values by itself, unless none of its samples is one.
+            if target.isOfChoices {
+                if start.entries.isEmpty { take([], origin: .starter, from: "starter") }
+                return
+            }
             var texts = [""]
             if target.fileExtension == "json" { texts += ["{}", "[]", "null", "0", "\"\""] }
             for text in texts { take(Array(text.utf8), origin: .starter, from: "starter") }

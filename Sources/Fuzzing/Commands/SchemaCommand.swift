@@ -14,7 +14,7 @@ struct SchemaCommand: Command {
                 + "number of elements, and a type that holds itself goes by its name.",
             "The shape comes from the target's Decodable type, which is run on trial values in a supervised process; the "
                 + "input from the shape, mended by what the decoder says of it. A search starts from such inputs: it needs "
-                + "no others.",
+                + "no others. A target that draws its values from a generator has no shape: its input is the generator's simplest choices.",
         ],
         options: SchemaOptions.descriptions,
         examples: ["schema workshop", "schema", "schema --executable .build/release/offer-fuzz"])
@@ -52,7 +52,7 @@ struct SchemaCommand: Command {
         defer { pool.shutDown() }
         var report = SchemaReport(target: target, shape: try pool.describe())
         // Words are wanted for an input that is not accepted.
-        if report.accepted == nil, let input = report.input {
+        if report.accepted == nil, report.shape.samples.first?.answer != .drawn, let input = report.input {
             report.ending = try pool.probe([input], detailed: true) { _ in false }.first.map(Self.words)
         }
         return report

@@ -29,6 +29,7 @@ struct TableCommand: Command {
 
     func run(in surroundings: Surroundings) throws -> ExitStatus {
         let target = try surroundings.handshake(with: options.executable).catalog.target(named: options.target)
+        if target.isOfChoices { throw ContractError.ofChoices(target: target.name) }
         // The file first: without it there is nothing to wait for.
         let stored = options.work == .show ? nil : try self.stored(for: target)
         var limits = options.limits.limits(over: ExecutionLimits())

@@ -65,7 +65,7 @@ struct FindingPage: Sendable, Equatable {
         let removed = difference.removed.reduce(0) { $0 + $1.count }
         let added = difference.added.reduce(0) { $0 + $1.count }
         let offset = min(difference.removed.first?.lowerBound ?? .max, difference.added.first?.lowerBound ?? .max)
-        let place = InputPlace.path(of: min(offset, max(0, input.count - 1)), in: input)
+        let place = finding.value != nil ? nil : InputPlace.path(of: min(offset, max(0, input.count - 1)), in: input)
         let path = place.map { ", at \(PrintableText.message($0))" } ?? ""
         let facts =
             "\(Amount.bytes(relative.bytes.count)), the nearest found: \(Amount.grouped(removed)) less and "

@@ -7,6 +7,8 @@ internal import FuzzRuntime
 ///       shape   { "id": string, "seats": int64 }
 ///       input   {"id":"a","seats":1}
 ///       result  accepted, after 2 executions
+///
+/// Of a generating target, its simplest value.
 struct SchemaReport: Sendable, Equatable {
     private static let column = "          "
 
@@ -25,6 +27,11 @@ struct SchemaReport: Sendable, Equatable {
 
     var lines: [String] {
         let name = PrintableText.message(target)
+        if let simplest = shape.samples.first, simplest.answer == .drawn {
+            return [name] + Self.item("shape", "none: an input is the choices of a generator")
+                + Self.item("input", PrintableText.input(simplest.bytes))
+                + Self.item("result", "the simplest of \(Amount.counted(shape.samples.count, "sample"))")
+        }
         guard let words = shape.words, let input else {
             return [
                 "\(name): no Decodable type is known, so no shape. Name it with 'reading:', or keep inputs in corpus/\(slug)."

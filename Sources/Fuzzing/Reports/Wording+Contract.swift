@@ -11,6 +11,10 @@ extension Wording {
             self.init(
                 "nothing is known that the target '\(target)' reads",
                 "Keep inputs in \(folder), or name its type with 'reading:'.")
+        case .ofChoices(let target):
+            self.init(
+                "the target '\(target)' reads a generator's choices, which have no variants that are broken",
+                "'run' searches them.")
         }
     }
 

@@ -15,6 +15,9 @@ enum Products {
     /// The fuzz executable whose instrumented code lies in three modules.
     static let coverageZoo = path("CoverageZoo")
 
+    /// The fuzz executable whose targets are properties of what generators make. Instrumented.
+    static let propertyZoo = path("PropertyZoo")
+
     /// The folder of the package.
     static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
