@@ -27,6 +27,7 @@ public struct ChoiceLabel: Hashable, Sendable {
     /// What it is told from others by.
     public let value: UInt64
 
+    /// The label that another process tells of.
     package init(value: UInt64) {
         self.value = value
     }

@@ -33,8 +33,11 @@ struct CheckIdentity: Sendable, Hashable {
 
     private var words: String { [test, arguments, place].joined(separator: "\n") }
 
+    /// What tells this check from any other.
+    var digest: String { String(SHA256.hex(Array(words.utf8)).prefix(16)) }
+
     /// What tells this check's files from those of others in the folder: four hexadecimal digits.
-    var digits: String { String(SHA256.hex(Array(words.utf8)).prefix(4)) }
+    var digits: String { String(digest.prefix(4)) }
 
     /// What cases follow from where no seed is given: short enough to be typed.
     func seed(_ given: UInt64?) -> UInt64 {

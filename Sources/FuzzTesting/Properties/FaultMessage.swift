@@ -23,7 +23,7 @@ struct FaultMessage {
             let elements = free.elements(of: place, count: value.elements?.count)
             lines.append("  " + value.marked(isFree: free.isFree(argument: place), freeElements: elements))
         }
-        guard !found.record.choices.isEmpty || found.origin == .search else { return lines.joined(separator: "\n") }
+        guard !found.isExample else { return lines.joined(separator: "\n") }
         lines.append(
             "This case alone: cases: .fixedCase(\(Self.literal(ChoicePrinter.text(of: found.record.choices))))")
         if !found.freeSpans.isEmpty { lines.append("Each * could be anything: \(free.text)") }

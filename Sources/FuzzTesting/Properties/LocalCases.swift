@@ -2,7 +2,7 @@ internal import FuzzCore
 internal import PropertyTesting
 
 /// Runs cases in the process of the tests.
-struct LocalCases {
+struct LocalCases: CaseRunner {
     let property: Property
     let log: IssueLog
 

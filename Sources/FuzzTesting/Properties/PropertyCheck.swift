@@ -19,10 +19,39 @@ struct PropertyCheck {
 
     func run(on actor: isolated (any Actor)?) async throws -> PropertySummary {
         let seed = options.seed ?? identity.seed(surroundings.seed)
-        if case .fixed(let text) = options.cases.kind {
-            let report = try await runFixed(text, on: actor)
-            return PropertySummary(report, seed: seed)
+        let name = CaseServer.name(of: identity)
+        if let wanted = CaseServer.wanted {
+            if wanted == name { try await CaseServer.serve(property, on: actor) }
+            return PropertySummary(SearchReport(), seed: seed)
         }
+        guard let timeLimit = options.isolation.timeLimit, let test = Test.current else {
+            return try await run(LocalCases(property: property, log: IssueLog()), seed: seed, on: actor)
+        }
+        await IsolationSlots.shared.take()
+        let cases = IsolatedCases(test, check: name, timeLimit: timeLimit)
+        let result: Result<PropertySummary, any Error>
+        do {
+            result = .success(try await run(cases, seed: seed, on: actor))
+        } catch {
+            result = .failure(error)
+        }
+        await cases.end()
+        await IsolationSlots.shared.give()
+        return try result.get()
+    }
+
+    private func run(
+        _ cases: some CaseRunner, seed: UInt64, on actor: isolated (any Actor)?
+    ) async throws -> PropertySummary {
+        switch options.cases.kind {
+        case .fixed(let text): PropertySummary(try await runFixed(text, cases, on: actor), seed: seed)
+        case .searched: PropertySummary(try await search(cases, seed: seed, on: actor), seed: seed)
+        }
+    }
+
+    private func search(
+        _ cases: some CaseRunner, seed: UInt64, on actor: isolated (any Actor)?
+    ) async throws -> SearchReport {
         let kept = KeptCases(identity, root: surroundings.root ?? CheckSurroundings.package(of: options.place.filePath))
         let files = try kept.load()
         let search = PropertySearch(
@@ -30,70 +59,40 @@ struct PropertyCheck {
                 seed: seed, iterations: options.iterations, shrinkBudget: options.shrinkBudget,
                 examples: property.examples, kept: files.map(\.choices)))
         let start = ContinuousClock.now
-        let report = try await finish(search, on: actor)
+        let run = Transferred(SearchRun(search, cases))
+        if let log = cases.muting {
+            try await log.mute { try await run.value.finish(on: actor) }
+        } else {
+            try await run.value.finish(on: actor)
+        }
         let time = ContinuousClock.now - start
+        let report = run.value.search.report
+        let summary = PropertySummary(report, seed: seed)
         for found in report.faults {
             var old: String?
             if case .kept(let place) = found.origin { old = files[place].name }
-            let file = found.record.choices.isEmpty ? nil : kept.keep(found, replacing: old)
-            let message = FaultMessage(
-                found: found, summary: PropertySummary(report, seed: seed), file: file.map(kept.path))
-            try await show(message, on: actor)
+            let file = found.isExample ? nil : kept.keep(found, replacing: old)
+            try await show(FaultMessage(found: found, summary: summary, file: file.map(kept.path)), cases, on: actor)
         }
-        HealthReport(
-            report: report, time: time, options: options, mended: report.mended.map { kept.path(files[$0].name) }
-        )
-        .record()
-        return PropertySummary(report, seed: seed)
+        let mended = report.mended.map { kept.path(files[$0].name) }
+        HealthReport(report: report, time: time, options: options, mended: mended).record()
+        return report
     }
 
-    /// Runs a search to its end, without issues.
-    private func finish(_ start: PropertySearch, on actor: isolated (any Actor)?) async throws -> SearchReport {
-        let log = IssueLog()
-        let run = Transferred(SearchRun(start, LocalCases(property: property, log: log)))
-        try await log.mute { try await run.value.finish(on: actor) }
-        return run.value.search.report
-    }
-
-    /// Runs the simplest case of a fault once more: what is recorded is the body's own issue, with our words at it.
-    private func show(_ message: FaultMessage, on actor: isolated (any Actor)?) async throws {
-        let (_, values) = try property.draw(message.trial)
-        guard case .success(let values) = values else { return }
-        try await show(values, words: message.text(of: values.texts()), on: actor)
-    }
-
-    /// - Returns: whether the case failed.
+    /// Runs the simplest case of a fault once more, now with its issue.
     private func show(
-        _ values: PreparedCase, words: String, isExpected: Bool = true, on actor: isolated (any Actor)?
+        _ message: FaultMessage, _ cases: some CaseRunner, on actor: isolated (any Actor)?
     ) async throws {
-        let comment = IssueComment(words)
-        let place = options.place
-        let values = Transferred(values)
-        try await comment.attach {
-            do {
-                let holds = try await CaseNotes.$current.withValue(CaseNotes()) {
-                    try await Self.run(values.value, on: actor)
-                }
-                if !holds { Issue.record("The property returned false.", sourceLocation: place) }
-            } catch is Discard {
-                return
-            } catch  where !comment.isAttached {
-                Issue.record(error, sourceLocation: place)
-            } catch {}
-        }
-        if isExpected, !comment.isAttached {
-            Issue.record(
-                "A case failed, and passes now: the property depends on more than its values. \(words)",
-                sourceLocation: place)
-        }
-    }
-
-    private static func run(_ values: PreparedCase, on actor: isolated (any Actor)?) async throws -> Bool {
-        try await values.run()
+        let shown = try await cases.show(message.trial, at: options.place, words: message.text, on: actor)
+        guard case .passed(let words) = shown else { return }
+        let comment = "A case failed, and passes now: the property depends on more than its values.\n\(words)"
+        Issue.record(Comment(rawValue: comment), sourceLocation: options.place)
     }
 
     /// Runs one case.
-    private func runFixed(_ text: String, on actor: isolated (any Actor)?) async throws -> SearchReport {
+    private func runFixed(
+        _ text: String, _ cases: some CaseRunner, on actor: isolated (any Actor)?
+    ) async throws -> SearchReport {
         let choices: [Choice]
         do throws(ChoiceTextError) {
             choices = try ChoiceReader.choices(in: Array(text.utf8))
@@ -101,15 +100,17 @@ struct PropertyCheck {
             throw CheckError.notChoices(text, error)
         }
         var report = SearchReport()
-        switch try property.draw(Trial(.replay(choices))).values {
-        case .failure(let discard):
-            report.discards[discard] = 1
-            Issue.record("The fixed case comes to nothing: \(discard.words).", sourceLocation: options.place)
-        case .success(let values):
+        let shown = try await cases.show(
+            Trial(.replay(choices)), at: options.place,
+            words: { values in
+                (["The fixed case fails:"] + values.map { "  " + $0.text }).joined(separator: "\n")
+            }, on: actor)
+        guard case .discarded(let discard) = shown else {
             report.cases = 1
-            let words = (["The fixed case:"] + values.texts().map { "  " + $0.text }).joined(separator: "\n")
-            try await show(values, words: words, isExpected: false, on: actor)
+            return report
         }
+        report.discards[discard] = 1
+        Issue.record("The fixed case comes to nothing: \(discard.words).", sourceLocation: options.place)
         return report
     }
 }
@@ -117,9 +118,9 @@ struct PropertyCheck {
 /// A search on its way.
 private final class SearchRun {
     private(set) var search: PropertySearch
-    private let cases: LocalCases
+    private let cases: any CaseRunner
 
-    init(_ search: PropertySearch, _ cases: LocalCases) {
+    init(_ search: PropertySearch, _ cases: any CaseRunner) {
         self.search = search
         self.cases = cases
     }

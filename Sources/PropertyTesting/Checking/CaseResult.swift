@@ -43,10 +43,23 @@ package struct CaseFault: Sendable, Hashable {
     package var words: String
     /// Where it shows, if that is known.
     package var place: Place?
+    /// What a case costs that shows it.
+    package var cost: Cost
 
-    package init(identity: [String], words: String, place: Place? = nil) {
+    /// How much is lost by a case that fails.
+    package enum Cost: UInt8, Sendable, Hashable {
+        /// As much as by one that passes.
+        case usual
+        /// A process.
+        case process
+        /// All the time that a case may take.
+        case time
+    }
+
+    package init(identity: [String], words: String, place: Place? = nil, cost: Cost = .usual) {
         self.identity = identity
         self.words = words
         self.place = place
+        self.cost = cost
     }
 }

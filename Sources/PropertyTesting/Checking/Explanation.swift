@@ -3,30 +3,35 @@ internal import FuzzCore
 /// Finds the parts of a smallest case that could be anything else: a part is drawn anew some times, and where the case fails in the same way
 /// each time, it has nothing to do with the fault.
 ///
-/// Parts are the arguments first; of one that matters, the draws in it.
+/// Parts are the arguments first; of one that matters, the draws in it. Only what is as simple as can be is looked at: what is not had a
+/// reason not to be made so.
 struct Explanation {
-    private static let tries = 16
-    private static let budget = 400
-
     private let record: ChoiceRecord
+    private let tries: Int
     /// Spans to be looked at, the next one last.
     private var waiting: [Int]
-    private var triesLeft = Self.tries
-    private var budgetLeft = Self.budget
+    private var triesLeft: Int
+    private var budgetLeft: Int
     /// Whether any try of the part was another case.
     private var wasOther = false
     private var random: SplitMix64
     /// Places of spans, each of which could by itself be anything.
     private(set) var free: [Int] = []
 
-    init(of record: ChoiceRecord, seed: UInt64) {
+    /// - Parameters:
+    ///   - tries: how often a part is drawn anew before it is taken for free.
+    ///   - budget: how many cases may be run in all.
+    init(of record: ChoiceRecord, tries: Int, budget: Int, seed: UInt64) {
         self.record = record
+        self.tries = tries
+        (triesLeft, budgetLeft) = (tries, budget)
         random = SplitMix64(seed: seed)
         waiting = record.spans.indices.filter { record.spans[$0].depth == 0 && !record.spans[$0].choices.isEmpty }
             .reversed()
     }
 
     mutating func next() -> Trial? {
+        while let span = waiting.last, !isSimplest(span) { descend(from: span) }
         guard let span = waiting.last, budgetLeft > 0 else { return nil }
         budgetLeft -= 1
         return Trial(
@@ -37,8 +42,7 @@ struct Explanation {
     mutating func learn(_ other: ChoiceRecord, isFailing: Bool?) {
         guard let span = waiting.last else { return }
         if isFailing == false {
-            waiting.removeLast()
-            waiting += children(of: span).reversed()
+            descend(from: span)
             return startPart()
         }
         triesLeft -= 1
@@ -49,8 +53,17 @@ struct Explanation {
         startPart()
     }
 
+    private func isSimplest(_ span: Int) -> Bool {
+        record.spans[span].choices.allSatisfy { record.choices[$0] == record.domains[$0].simplest }
+    }
+
+    private mutating func descend(from span: Int) {
+        waiting.removeLast()
+        waiting += children(of: span).reversed()
+    }
+
     private mutating func startPart() {
-        triesLeft = Self.tries
+        triesLeft = tries
         wasOther = false
     }
 

@@ -167,9 +167,8 @@ extension Exploration {
         report.cases += 1
         if kind == .sampled || kind == .changed { cases += 1 }
         noteLabels(of: result)
-        if case .failed = result.verdict {
-            // Other faults may show soon, and late ones will in the next run.
-            if lastAttempt == nil { lastAttempt = max(2 * attempts, attempts + 100) }
+        if case .failed(let fault) = result.verdict {
+            if lastAttempt == nil { lastAttempt = attempts + Self.more(after: fault.cost, attempts) }
             return
         }
         if case .kept(let next) = phase, kind == .given, next > 0 { report.mended.append(next - 1) }
@@ -177,6 +176,15 @@ extension Exploration {
         if !result.notes.scores.isEmpty, !result.record.choices.isEmpty {
             climb.learn(result.record, scores: result.notes.scores)
             report.scores = climb.best
+        }
+    }
+
+    /// How many more cases are run once one has failed: other faults may show soon, and late ones will in the next run.
+    private static func more(after cost: CaseFault.Cost, _ attempts: Int) -> Int {
+        switch cost {
+        case .usual: max(attempts, 100)
+        case .process: 10
+        case .time: 2
         }
     }
 

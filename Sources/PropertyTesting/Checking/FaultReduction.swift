@@ -4,20 +4,30 @@ internal import FuzzInputs
 /// Makes the case of one fault as simple as it gets, and finds out which parts of that could be anything else.
 ///
 ///     shrinking ── nothing simpler, or the budget is used up ──> explaining ──> done
+///
+/// A case that does not end costs all the time that it may take: while it is made simple, cases are cut short, and not many of them; in the
+/// end the simplest is given its time (``State/confirming``), and only counts where it fails then too.
 struct FaultReduction {
     private enum State {
         case shrinking(ChoiceShrinking)
+        case confirming
         case explaining(Explanation)
         case done
     }
 
+    /// So many cases may be cut short.
+    private static let mostCutShort = 50
+
     private(set) var found: FoundFault
+    private let first: ChoiceRecord
+    private var cutShort = 0
     private let budget: Int
     private let seed: UInt64
     private var state: State
 
     init(_ found: FoundFault, record: ChoiceRecord, budget: Int, seed: UInt64) {
         self.found = found
+        first = record
         self.budget = budget
         self.seed = seed
         state = .shrinking(ChoiceShrinking(record))
@@ -27,13 +37,18 @@ struct FaultReduction {
         while true {
             switch state {
             case .shrinking(var shrinking):
-                if found.shrinkRuns < budget, let choices = shrinking.next() {
+                if found.shrinkRuns < budget, cutShort < Self.mostCutShort, let choices = shrinking.next() {
                     state = .shrinking(shrinking)
                     found.shrinkRuns += 1
-                    return Trial(.replay(choices))
+                    return Trial(.replay(choices), isCutShort: found.fault.cost == .time)
                 }
                 found.record = shrinking.best
-                state = .explaining(Explanation(of: shrinking.best, seed: seed))
+                if found.fault.cost == .time, found.record != first {
+                    state = .confirming
+                    return Trial(.replay(found.record.choices))
+                }
+                explain()
+            case .confirming: preconditionFailure("what came of the last case was not told")
             case .explaining(var explanation):
                 if let trial = explanation.next() {
                     state = .explaining(explanation)
@@ -44,6 +59,14 @@ struct FaultReduction {
                 state = .done
             case .done: return nil
             }
+        }
+    }
+
+    private mutating func explain() {
+        switch found.fault.cost {
+        case .usual: state = .explaining(Explanation(of: found.record, tries: 16, budget: 400, seed: seed))
+        case .process: state = .explaining(Explanation(of: found.record, tries: 4, budget: 16, seed: seed))
+        case .time: state = .done
         }
     }
 
@@ -62,7 +85,11 @@ struct FaultReduction {
             {
                 found.fault = fault
             }
+            if isFailing == true, found.fault.cost == .time { cutShort += 1 }
             state = .shrinking(shrinking)
+        case .confirming:
+            if isFailing != true { found.record = first }
+            explain()
         case .explaining(var explanation):
             explanation.learn(result.record, isFailing: isFailing)
             state = .explaining(explanation)

@@ -48,6 +48,11 @@ package struct FoundFault: Sendable, Hashable {
     package var choicesBefore: Int
     package var shrinkRuns = 0
     package var explainRuns = 0
+    /// Whether it has no choices, only values that were given.
+    package var isExample: Bool {
+        if case .example = origin { true } else { false }
+    }
+
     /// Places of spans of the record, each of which could by itself be anything else.
     package var freeSpans: [Int] = []
 }

@@ -18,11 +18,14 @@ package struct Trial: Sendable, Hashable {
     package var runsBody = true
     /// Whether the choices are wanted though the case passes.
     package var isRecorded = true
+    /// Whether a tenth of the time is enough to take it for one that does not end.
+    package var isCutShort = false
 
-    package init(_ source: Source, runsBody: Bool = true, isRecorded: Bool = true) {
+    package init(_ source: Source, runsBody: Bool = true, isRecorded: Bool = true, isCutShort: Bool = false) {
         self.source = source
         self.runsBody = runsBody
         self.isRecorded = isRecorded
+        self.isCutShort = isCutShort
     }
 
     /// What generators make of the choices, with what was drawn; a discard is one of the answers.

@@ -101,6 +101,7 @@ struct PropertySearchTests {
                 try source.draw(Generator<Int>.integer(in: 0 ... .max))
             )
         }
+        let options = PropertySearch.Options(seed: 7, shrinkBudget: 100)
         let (equal, _) = try Searched.report(of: pair, options) { $0 < 10 || $0 != $1 }
         let pairs = try #require(equal.faults.first).record.choices
         #expect(pairs.count == 2 && pairs[0] == pairs[1])

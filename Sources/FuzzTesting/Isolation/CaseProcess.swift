@@ -1,0 +1,180 @@
+internal import CFuzzRuntime
+internal import Foundation
+internal import FuzzCore
+internal import FuzzRuntime
+internal import PropertyTesting
+internal import Testing
+
+/// Another run of the test program, which serves the cases of one check. It is used by one thread at a time, and ends with this.
+final class CaseProcess {
+    /// How it ended.
+    enum Ending: Equatable {
+        case signal(Int32)
+        case exited(Int32)
+        /// It was ended, since a case took longer than it may.
+        case outOfTime
+    }
+
+    /// How long a program of tests may take until it comes to the check.
+    private static let startPatience = 60_000
+    /// What is kept of what it writes.
+    private static let longestTail = 8_192
+
+    private let process: pid_t
+    private let socket: CaseSocket
+    private let output: Int32
+    private var tail: [UInt8] = []
+    private var isRunning = true
+    private var isReady = false
+
+    /// - Throws: where it cannot be started.
+    init(_ test: Test, check: String) throws(CheckError) {
+        var sockets: [Int32] = [-1, -1]
+        var pipes: [Int32] = [-1, -1]
+        guard socketpair(AF_UNIX, CaseSocket.stream, 0, &sockets) == 0 else { throw .noChild("errno \(errno)") }
+        guard pipe(&pipes) == 0 else {
+            sockets.forEach { close($0) }
+            throw .noChild("errno \(errno)")
+        }
+        for descriptor in sockets + pipes { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        _ = fcntl(pipes[0], F_SETFL, O_NONBLOCK)
+        let start = TestProgram(test: test, check: check)
+        var process: pid_t = -1
+        let error = start.withCStrings { path, arguments, environment in
+            fz_spawn_tester(path, arguments, environment, sockets[1], pipes[1], &process)
+        }
+        close(sockets[1])
+        close(pipes[1])
+        (socket, output, self.process) = (CaseSocket(descriptor: sockets[0]), pipes[0], process)
+        socket.prepare()
+        guard error == 0 else {
+            isRunning = false
+            throw .noChild("\(start.path) cannot be started: errno \(error)")
+        }
+    }
+
+    deinit {
+        end()
+        close(socket.descriptor)
+        close(output)
+    }
+
+    /// Runs one case.
+    ///
+    /// - Parameter milliseconds: what it may take of the processor's time, and ten times as much by the clock.
+    /// - Returns: what was drawn, the values as texts where they were asked for, and what came of it; nil where the process was cancelled
+    ///   before it could tell.
+    /// - Throws: what keeps the case from being run.
+    func run(_ request: CaseRequest, within milliseconds: Int) throws(CheckError) -> (
+        result: CaseResult, texts: [ValueText]
+    )? {
+        try getReady()
+        hear()
+        tail = []
+        socket.send(request)
+        var record = ChoiceRecord()
+        var texts: [ValueText] = []
+        let limit = CaseLimit(process: process, milliseconds: milliseconds)
+        while true {
+            guard limit.wait(for: socket, meanwhile: hear) else {
+                end()
+                return (CaseResult(.failed(fault(.outOfTime)), record: record), texts)
+            }
+            switch socket.receive(CaseAnswer.self) {
+            case .drawn(let drawn, let values): (record, texts) = (drawn, values)
+            case .done(let verdict, let notes): return (CaseResult(verdict, record: record, notes: notes), texts)
+            case .broken(let words): throw .generator(words)
+            case .cancelled: return nil
+            case .ready: continue
+            case nil: return (CaseResult(.failed(fault(ended())), record: record), texts)
+            }
+        }
+    }
+
+    /// Whether it can run another case.
+    var isAlive: Bool { isRunning }
+
+    /// Ends it at once, with everything in its group.
+    func end() {
+        guard isRunning else { return }
+        isRunning = false
+        kill(-process, SIGKILL)
+        kill(process, SIGKILL)
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    }
+
+    private func getReady() throws(CheckError) {
+        guard !isReady else { return }
+        let start = ContinuousClock.now
+        while !socket.isReady(within: 50) {
+            hear()
+            if ContinuousClock.now - start > .milliseconds(Self.startPatience) { break }
+        }
+        guard case .ready? = socket.isReady(within: 0) ? socket.receive(CaseAnswer.self) : nil else {
+            hear()
+            end()
+            throw .noChild("the test, run again, did not come to the check. It said: \(lastLine ?? "nothing")")
+        }
+        isReady = true
+    }
+
+    /// Waits for the end of a process that has hung up.
+    private func ended() -> Ending {
+        var status: Int32 = 0
+        for _ in 0..<1_000 {
+            let answer = waitpid(process, &status, WNOHANG)
+            if answer == process {
+                isRunning = false
+                // What it started is in its group still.
+                kill(-process, SIGKILL)
+                hear()
+                let signal = fz_status_signal(status)
+                return signal >= 0 ? .signal(signal) : .exited(fz_status_exit(status))
+            }
+            usleep(1_000)
+        }
+        // It closed its socket, and goes on.
+        end()
+        return .exited(-1)
+    }
+
+    /// Takes what it has written, so that it never waits for a reader.
+    private func hear() {
+        var chunk = [UInt8](repeating: 0, count: 4_096)
+        while true {
+            let count = read(output, &chunk, chunk.count)
+            guard count > 0 else { return }
+            tail = Array((tail + chunk[..<count]).suffix(Self.longestTail))
+        }
+    }
+
+    private var lines: [String] {
+        String(decoding: tail, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+    }
+
+    /// What a trap says; behind it there may be a list of the stack.
+    private var trap: String? {
+        let words = [": Fatal error", ": Precondition failed", ": Assertion failed", "ERROR: "]
+        return lines.last { line in words.contains { line.contains($0) } }
+    }
+
+    private var lastLine: String? { trap ?? lines.last }
+
+    /// What a case did that ended the process. A trap's place tells it from others, and its signal where it has none.
+    private func fault(_ ending: Ending) -> CaseFault {
+        let said = lastLine.map { ": " + $0 } ?? ""
+        switch ending {
+        case .outOfTime: return CaseFault(identity: ["hang"], words: "The case did not end in time.", cost: .time)
+        case .signal(let number):
+            // Up to the words, which may hold values: the place.
+            let told = trap.flatMap { $0.split(separator: ": ").first.map(String.init) } ?? "signal \(number)"
+            return CaseFault(
+                identity: ["crash", told], words: "The case crashed with signal \(number)\(said)", cost: .process)
+        case .exited(let status):
+            return CaseFault(
+                identity: ["exit", "\(status)"], words: "The case ended its process, with status \(status)\(said)",
+                cost: .process)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import FuzzTesting
+import PropertyTesting
+import Testing
+
+@testable import FuzzTesting
+
+@Suite("A property in a process of its own", .timeLimit(.minutes(3)))
+struct IsolatedPropertyTests {
+    @Test("A crash is found, made simple, and harms no other process")
+    func crash() async throws {
+        let issues = try await Caught.issues {
+            try await checkProperty(
+                over: .array(of: .integer(in: 0...1_000)), .boolean(), deadline: .seconds(600), isolation: .process
+            ) { (list: [Int], _: Bool) in
+                if list.count > 1 { _ = list[list.count - 1 + list[0] / 100] }
+            }
+        }
+        let text = Caught.text(issues.first)
+        #expect(issues.count == 1)
+        #expect(text.hasPrefix("The case crashed with signal "), "\(text)")
+        #expect(text.contains("Fatal error: Index out of range"), "\(text)")
+        #expect(text.contains("\n  [100, 0]\n") || text.contains("\n  [100, /* anything */ 0]\n"), "\(text)")
+        #expect(text.contains("cases: .fixedCase(\"true 100 true 0 false false\")"), "\(text)")
+    }
+
+    @Test("What does not end is found and made simple, and so is what ends the process")
+    func hang() async throws {
+        let issues = try await Caught.issues {
+            try await checkProperty(
+                over: .integer(in: 0...1_000_000), deadline: .seconds(600),
+                isolation: .process(timeLimit: .milliseconds(300))
+            ) { (value: Int) in
+                while value >= 12_345 {}
+            }
+            try await checkProperty(over: .integer(in: 0...1_000_000), deadline: .seconds(600), isolation: .process) {
+                (value: Int) in
+                if value >= 777 { exit(3) }
+            }
+        }
+        let texts = issues.map(Caught.text)
+        try #require(texts.count == 2)
+        #expect(texts[0].hasPrefix("The case did not end in time.") && texts[0].contains("\n  12345\n"), "\(texts[0])")
+        #expect(texts[1].hasPrefix("The case ended its process, with status 3"), "\(texts[1])")
+        #expect(texts[1].contains("\n  777\n"), "\(texts[1])")
+    }
+
+    @Test(
+        "An issue is told in its own words, and at its own place; a property that holds passes",
+        arguments: [1_000, 50_000])
+    func expectation(limit: Int) async throws {
+        for isRight in [true, false] {
+            let issues = try await Caught.issues {
+                try await checkProperty(over: .integer(in: 0...99_999), deadline: .seconds(600), isolation: .process) {
+                    (value: Int) in
+                    #expect(value < limit || isRight)
+                }
+            }
+            #expect(issues.count == (isRight ? 0 : 1))
+            guard let issue = issues.first else { continue }
+            let text = Caught.text(issue)
+            #expect(text.hasPrefix("Expectation failed: ") && text.contains("\n  \(limit)\n"), "\(text)")
+            #expect(issue.sourceLocation?.fileName == "IsolatedPropertyTests.swift")
+            #expect(issue.sourceLocation?.line == #line - 8)
+        }
+    }
+
+    @Test("A fixed case that crashes is one run in a process of its own")
+    func fixedCase() async throws {
+        let issues = try await Caught.issues {
+            try await checkProperty(
+                over: .boolean(), cases: .fixedCase("true"), deadline: .seconds(600), isolation: .process
+            ) { flag in
+                precondition(!flag, "the flag is set")
+            }
+        }
+        #expect(issues.count == 1)
+        #expect(Caught.text(issues.first).contains("the flag is set"))
+        #expect(Caught.text(issues.first).hasSuffix("The fixed case fails:\n  true"))
+    }
+
+    @Test("An error of a generator, and a process that cannot be had, end the check")
+    func broken() async throws {
+        struct Trouble: Error {}
+        await #expect(throws: CheckError.generator("Trouble()")) {
+            try await checkProperty(
+                over: Generator<Int>.integer().map { _ -> Int in throw Trouble() }, deadline: .seconds(600),
+                isolation: .process
+            ) { (_: Int) in
+            }
+        }
+    }
+}
