@@ -4,7 +4,7 @@ extension ChoiceSource {
     /// An integer of a range.
     ///
     /// By chance, one in eight is a value at an edge (the target, the bounds, a power of two, each with its neighbours), half are of few
-    /// digits, and the rest are spread evenly.
+    /// digits, and the rest are spread evenly. One of more than 64 bits takes up to three choices, others take one.
     ///
     /// - Parameter target: what it shrinks towards: 0, or the bound next to it, where nothing is said.
     /// - Throws: where the value that is being made has too many choices already.
@@ -12,7 +12,8 @@ extension ChoiceSource {
     public mutating func integer<Value: FixedWidthInteger>(
         in range: ClosedRange<Value>, toward target: Value = 0
     ) throws -> Value {
-        guard isPlain, Value.bitWidth <= 64 else { return try chooseInteger(in: range, toward: target) }
+        if Value.bitWidth > 64 { return try wideInteger(in: range, toward: target) }
+        guard isPlain else { return try chooseInteger(in: range, toward: target) }
         try count()
         return Self.randomInteger(in: range, near: min(max(target, range.lowerBound), range.upperBound), &random)
     }

@@ -17,15 +17,17 @@ public struct ChoiceSource {
     }
 
     /// So many choices are made at most where nothing else is said.
-    package static let usualLimit = 8_192
+    @usableFromInline package static let usualLimit = 8_192
 
     @usableFromInline var random: SplitMix64
     /// Whether choices are drawn, and neither replayed nor noted.
     @usableFromInline let isPlain: Bool
-    /// How large values are to be, from 0 to 100: an array has so many elements at most, if all goes by chance.
+    /// How large values are to be, from 0 to 100, as far as chance has it. What a value may be must not follow from it: choices are replayed
+    /// at another size.
     public let size: Int
     /// How many choices may still be made.
     @usableFromInline var room: Int
+    private let limit: Int
     private let replay: [Choice]
     private let continuation: Continuation
     private var position = 0
@@ -33,11 +35,13 @@ public struct ChoiceSource {
     package private(set) var record = ChoiceRecord()
 
     /// Draws by chance, and notes nothing: the same choices as ``init(recording:size:limit:replaying:)`` of the same random source.
+    @usableFromInline
     package init(_ random: SplitMix64, size: Int, limit: Int = Self.usualLimit) {
         self.random = random
         self.size = size
         isPlain = true
         room = limit
+        self.limit = limit
         replay = []
         continuation = .random
     }
@@ -50,6 +54,7 @@ public struct ChoiceSource {
         self.size = size
         isPlain = false
         room = limit
+        self.limit = limit
         replay = choices
         continuation = .random
     }
@@ -60,9 +65,13 @@ public struct ChoiceSource {
         size = 0
         isPlain = false
         room = limit
+        self.limit = limit
         replay = choices
         continuation = .simplest
     }
+
+    /// How many choices were made.
+    var made: Int { limit - room }
 
     /// A value of another generator.
     ///
@@ -91,15 +100,25 @@ public struct ChoiceSource {
         }
     }
 
-    @usableFromInline
+    @inlinable
     mutating func openSpan(_ label: ChoiceLabel) {
-        if !isPlain { record.openSpan(label) }
+        if !isPlain { noteStart(of: label) }
     }
 
     /// A discarded span is one whose value nobody uses.
-    @usableFromInline
+    @inlinable
     mutating func closeSpan(isDiscarded: Bool) {
-        if !isPlain { record.closeSpan(isDiscarded: isDiscarded) }
+        if !isPlain { noteEnd(isDiscarded: isDiscarded) }
+    }
+
+    @usableFromInline
+    mutating func noteStart(of label: ChoiceLabel) {
+        record.openSpan(label)
+    }
+
+    @usableFromInline
+    mutating func noteEnd(isDiscarded: Bool) {
+        record.closeSpan(isDiscarded: isDiscarded)
     }
 
     /// Nobody uses the value of the span that was closed last.
