@@ -35,6 +35,7 @@ bench:
 	python3 Tests/Benchmarks/minimizing.py --inputs $(CORPUS)
 	python3 Tests/Benchmarks/shrinking.py --peer
 	$(PYTHON) Tests/Benchmarks/covering.py
+	swift run -c release GeneratorCosts
 
 # What takes longer than a test should: memory over ten minutes, runs killed at many moments, and the faults of a zoo in two builds.
 # An hour.

@@ -57,6 +57,8 @@ let package = Package(
         .executableTarget(
             name: "ShrinkingChallenge", dependencies: ["FuzzCore", "FuzzInputs", "PropertyTesting"],
             path: "Tests/Benchmarks/ShrinkingChallenge"),
+            name: "GeneratorCosts", dependencies: ["FuzzCore", "PropertyTesting"],
+            path: "Tests/Benchmarks/GeneratorCosts"),
         .testTarget(name: "FuzzCoreTests", dependencies: ["FuzzCore"]),
         .testTarget(name: "FuzzInputsTests", dependencies: ["FuzzInputs"]),
         .testTarget(name: "PropertyTestingTests", dependencies: ["FuzzCore", "PropertyTesting"]),
