@@ -5,7 +5,7 @@
 FLAGS ?=
 # Files to read and print; without them, that part of the benchmarks is left out.
 CORPUS ?= ../shared/corpora/json/inputs
-# One that has allpairspy, for its rows beside ours; `covering.py` says how to get it.
+# One that has allpairspy and Hypothesis, for their figures beside ours; `covering.py` and `challenge.py` say how to get them.
 PYTHON ?= python3
 SOURCES = Package.swift Sources Tests
 
@@ -36,6 +36,7 @@ bench:
 	python3 Tests/Benchmarks/shrinking.py --peer
 	$(PYTHON) Tests/Benchmarks/covering.py
 	swift run -c release GeneratorCosts
+	$(PYTHON) Tests/Benchmarks/challenge.py
 
 # What takes longer than a test should: memory over ten minutes, runs killed at many moments, and the faults of a zoo in two builds.
 # An hour.

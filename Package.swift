@@ -57,11 +57,13 @@ let package = Package(
         .executableTarget(
             name: "ShrinkingChallenge", dependencies: ["FuzzCore", "FuzzInputs", "PropertyTesting"],
             path: "Tests/Benchmarks/ShrinkingChallenge"),
+        .executableTarget(
             name: "GeneratorCosts", dependencies: ["FuzzCore", "PropertyTesting"],
             path: "Tests/Benchmarks/GeneratorCosts"),
         .testTarget(name: "FuzzCoreTests", dependencies: ["FuzzCore"]),
-        .testTarget(name: "FuzzInputsTests", dependencies: ["FuzzInputs"]),
-        .testTarget(name: "PropertyTestingTests", dependencies: ["FuzzCore", "PropertyTesting"]),
+        .testTarget(name: "FuzzInputsTests", dependencies: ["FuzzInputs", "PropertyTesting"]),
+        .testTarget(
+            name: "PropertyTestingTests", dependencies: ["FuzzCore", "PropertyTesting", "ShrinkingChallenge"]),
         .testTarget(name: "FuzzRuntimeTests", dependencies: ["FuzzRuntime", "PropertyTesting"]),
         .testTarget(name: "FuzzEngineTests", dependencies: ["FuzzEngine"]),
         .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),

@@ -15,7 +15,9 @@ package struct ChoiceShrinking {
         [
             HoistsEdit.self, PlainestEdit.self, DiscardsEdit.self, SiblingsEdit.self, JoinsEdit.self,
             PlainRunsEdit.self,
-            EqualIntegersEdit.self, TogetherEdit.self, IntegersEdit.self, BooleansEdit.self,
+            EqualIntegersEdit.self, TogetherEdit.self, IntegersEdit.self, BooleansEdit.self, DoublesEdit.self,
+            TextCutsEdit.self,
+            TextRanksEdit.self,
         ],
         [
             OrderEdit.self, LoweredCutsEdit.self, LoweredAloneEdit.self, MergesEdit.self, ShiftsEdit.self,
@@ -32,6 +34,7 @@ package struct ChoiceShrinking {
 
     private var subject: ChoiceSubject
     private var known = KnownRuns()
+    private let groups: [[any ChoiceEdit.Type]]
     private var group = 0
     private var number = 0
     private var walk: ChoiceWalk
@@ -39,9 +42,14 @@ package struct ChoiceShrinking {
     private var isOver = false
 
     package init(_ failing: ChoiceRecord) {
+        self.init(failing, groups: Self.groups)
+    }
+
+    init(_ failing: ChoiceRecord, groups: [[any ChoiceEdit.Type]]) {
+        self.groups = groups
         best = failing
         subject = ChoiceSubject(failing)
-        walk = ChoiceWalk(Self.groups[0][0])
+        walk = ChoiceWalk(groups[0][0])
         known.insert(failing)
     }
 
@@ -78,13 +86,13 @@ package struct ChoiceShrinking {
     private mutating func startNextWalk() {
         hasGroupKept = hasGroupKept || walk.hasKeptAny
         number += 1
-        if number == Self.groups[group].count {
+        if number == groups[group].count {
             group = hasGroupKept ? 0 : group + 1
             hasGroupKept = false
             number = 0
         }
-        if group < Self.groups.count {
-            walk = ChoiceWalk(Self.groups[group][number])
+        if group < groups.count {
+            walk = ChoiceWalk(groups[group][number])
         } else {
             isOver = true
         }

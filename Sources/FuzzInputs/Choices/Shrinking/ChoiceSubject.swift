@@ -29,6 +29,18 @@ final class ChoiceSubject {
         }
     }
 
+    /// The labels of spans that lie in others of their label.
+    lazy var recursive: Set<ChoiceLabel> = {
+        var result: Set<ChoiceLabel> = []
+        var around: [ChoiceLabel] = []
+        for span in spans {
+            around.removeLast(around.count - span.depth)
+            if around.contains(span.label) { result.insert(span.label) }
+            around.append(span.label)
+        }
+        return result
+    }()
+
     /// The simplest span of each label.
     lazy var plainest: [ChoiceLabel: ChoiceSpan] = {
         var result: [ChoiceLabel: ChoiceSpan] = [:]
@@ -87,6 +99,46 @@ final class ChoiceSubject {
         }
         return pairs
     }()
+
+    /// Of each choice, where the innermost span ends that it shares with another.
+    lazy var ends: [Int] = {
+        var result = Array(repeating: choices.count, count: choices.count)
+        // Inner spans come later, and write over what outer ones wrote.
+        for span in spans where span.choices.count > 1 {
+            for index in span.choices { result[index] = span.end }
+        }
+        return result
+    }()
+
+    /// Doubles, strings and bytes that are not the simplest: those that are equal, and then each alone.
+    lazy var others: [[Int]] = {
+        var groups: [Choice: [Int]] = [:]
+        var order: [Choice] = []
+        let places = choices.indices.filter { isRich($0) && integer(at: $0) == nil }
+        for index in places {
+            if groups[choices[index]] == nil { order.append(choices[index]) }
+            groups[choices[index], default: []].append(index)
+        }
+        return order.compactMap { groups[$0] }.filter { $0.count > 1 } + places.map { [$0] }
+    }()
+
+    func double(at index: Int) -> Double? {
+        if case .double(let bits) = choices[index] { Double(bitPattern: bits) } else { nil }
+    }
+
+    func text(at index: Int) -> ChoiceText? {
+        ChoiceText(choices[index], of: domains[index])
+    }
+
+    /// With one choice in several places; nil where it is not of the domain of one.
+    func setting(_ places: [Int], to choice: Choice) -> [Choice]? {
+        var result = choices
+        for place in places {
+            guard domains[place].contains(choice) else { return nil }
+            result[place] = choice
+        }
+        return result
+    }
 
     private struct Siblings: Hashable {
         var parent: Int
@@ -183,11 +235,6 @@ final class ChoiceSubject {
     private func within(_ index: Int) -> Range<Int> {
         let next = spans[(index + 1)...].firstIndex { $0.depth <= spans[index].depth }
         return index + 1..<(next ?? spans.count)
-    }
-
-    /// Where the innermost span ends that a choice is in, beyond itself.
-    func end(around index: Int) -> Int {
-        spans.last { $0.start <= index && $0.end > index && $0.choices.count > 1 }?.end ?? choices.count
     }
 
     /// As ``integer(at:)``, where the value is not the target.

@@ -9,7 +9,7 @@ struct LoweredAloneEdit: ChoiceEdit {
         while index < subject.choices.count {
             if let (value, domain) = subject.excess(at: index) {
                 let distance = domain.distance(of: value)
-                let rest = index + 1..<subject.end(around: index)
+                let rest = index + 1..<subject.ends[index]
                 if rest.contains(where: { subject.choices[$0] != subject.domains[$0].simplest }) {
                     return AmountSearch(most: distance)
                 }
@@ -21,7 +21,7 @@ struct LoweredAloneEdit: ChoiceEdit {
 
     func candidate(_ amount: UInt128, of subject: ChoiceSubject) -> [Choice]? {
         guard var result = subject.lowering([index], by: amount, isMirroring: false) else { return nil }
-        for place in index + 1..<subject.end(around: index) { result[place] = subject.domains[place].simplest }
+        for place in index + 1..<subject.ends[index] { result[place] = subject.domains[place].simplest }
         return result
     }
 }

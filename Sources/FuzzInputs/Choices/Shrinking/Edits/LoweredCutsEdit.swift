@@ -4,8 +4,8 @@ internal import FuzzCore
 ///
 /// It lowers a single integer before the list or in it, or all in it that are not less than one of them.
 struct LoweredCutsEdit: ChoiceEdit {
-    /// So many integers before a list are looked at.
-    private static let reach = 8
+    /// So many integers before a list are looked at, and so many in it.
+    private static let reach = (before: 8, within: 64)
 
     private var list = 0
     private var first = 0
@@ -58,8 +58,8 @@ struct LoweredCutsEdit: ChoiceEdit {
             guard let (value, domain) = subject.excess(at: index) else { return false }
             return domain.distance(of: value) <= UInt128(members.count)
         }
-        let within = range.filter(isNear)
-        let singles = Array((0..<range.lowerBound).reversed().lazy.filter(isNear).prefix(Self.reach)) + within
+        let within = Array(range.lazy.filter(isNear).prefix(Self.reach.within))
+        let singles = Array((0..<range.lowerBound).reversed().lazy.filter(isNear).prefix(Self.reach.before)) + within
         var thresholds: [Int128: [Int]] = [:]
         for index in within {
             guard let value = subject.integer(at: index)?.value, thresholds[value] == nil else { continue }

@@ -1,6 +1,6 @@
 internal import FuzzCore
 
-/// Puts the simplest span of a label in the place of each other one.
+/// Puts the simplest span of a label in the place of each other one, where such spans lie in each other.
 struct PlainestEdit: ChoiceEdit {
     private var index = -1
 
@@ -8,7 +8,11 @@ struct PlainestEdit: ChoiceEdit {
         index += 1
         while index < subject.spans.count {
             let span = subject.spans[index]
-            if let plainest = subject.plainest[span.label], plainest.choices.count < span.choices.count { return .once }
+            if subject.recursive.contains(span.label), let plainest = subject.plainest[span.label],
+                plainest.choices.count < span.choices.count
+            {
+                return .once
+            }
             index += 1
         }
         return nil

@@ -14,10 +14,8 @@ struct SiblingsEdit: ChoiceEdit {
             first += 1
         }
         while list < subject.lists.count {
-            if first < subject.lists[list].count {
-                let most = subject.lists[list].count - first
-                return AmountSearch(most: UInt128(most), start: first == 0 ? .most : .least)
-            }
+            let count = elements(subject).count
+            if first < count { return AmountSearch(most: UInt128(count - first), start: first == 0 ? .most : .least) }
             list += 1
             first = 0
         }
@@ -25,8 +23,17 @@ struct SiblingsEdit: ChoiceEdit {
     }
 
     func candidate(_ amount: UInt128, of subject: ChoiceSubject) -> [Choice]? {
-        let members = subject.lists[list]
+        let members = elements(subject)
         return subject.cutting(
             subject.spans[members[first]].start..<subject.spans[members[first + Int(amount) - 1]].end)
+    }
+
+    /// But for the last where it says that there is no more.
+    private func elements(_ subject: ChoiceSubject) -> ArraySlice<Int> {
+        let members = subject.lists[list]
+        guard let last = members.last, Array(subject.choices[subject.spans[last].choices]) == [.boolean(false)] else {
+            return members[...]
+        }
+        return members.dropLast()
     }
 }
