@@ -65,7 +65,7 @@ let package = Package(
         .testTarget(
             name: "PropertyTestingTests", dependencies: ["FuzzCore", "PropertyTesting", "ShrinkingChallenge"]),
         .testTarget(name: "FuzzRuntimeTests", dependencies: ["FuzzRuntime", "PropertyTesting"]),
-        .testTarget(name: "FuzzEngineTests", dependencies: ["FuzzEngine"]),
+        .testTarget(name: "FuzzEngineTests", dependencies: ["FuzzEngine", "FuzzInputs", "PropertyTesting"]),
         .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
         .testTarget(name: "FuzzTestingTests", dependencies: ["FuzzTesting"]),
         .testTarget(

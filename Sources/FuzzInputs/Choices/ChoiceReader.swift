@@ -110,7 +110,8 @@ package struct ChoiceReader {
 
     static func isOfWord(_ byte: UInt8) -> Bool {
         switch byte {
-        case 0...0x20, UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "'"): false
+        case 0...0x20, UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "'"):
+            false
         default: true
         }
     }

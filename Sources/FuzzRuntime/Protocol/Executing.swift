@@ -139,6 +139,17 @@ package struct Handshake: Sendable, Hashable, Codable {
             self.fileExtension = fileExtension
             self.seeds = seeds
         }
+
+        /// Another release may say less: which one it is shows behind that.
+        package init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: CodingKeys.self)
+            self.init(
+                name: try values.decode(String.self, forKey: .name),
+                fileExtension: try values.decode(String.self, forKey: .fileExtension),
+                seeds: try values.decode([[UInt8]].self, forKey: .seeds),
+                words: try values.decodeIfPresent([[UInt8]].self, forKey: .words) ?? [],
+                isOfChoices: try values.decodeIfPresent(Bool.self, forKey: .isOfChoices) ?? false)
+        }
     }
 
     /// The version of the protocol between coordinator and worker.

@@ -43,7 +43,8 @@ struct Executor {
         mode = order.mode
         count = order.count
         marker = PhaseMarker(place: fz_region_phase(region.base))
-        inputs = BlockInputs(region: region, snapshot: snapshot, havoc: havoc, schema: schema,
+        inputs = BlockInputs(
+            region: region, snapshot: snapshot, havoc: havoc, schema: schema,
             isOfChoices: body.drawing != nil)
         isSurvey = inputs.isSurvey
         isSpelled = body.drawing != nil && inputs.areMade

@@ -20,6 +20,9 @@ final class FakeExecutor: Executing {
     private(set) var planned: [[Block]] = []
     private(set) var knownHangs = 0
     private(set) var retraced: [Block] = []
+    /// What a generating target draws of a text.
+    var drawing: ([UInt8]) -> Drawing? = { _ in nil }
+    private(set) var drawn: [[UInt8]] = []
     /// Told when a fresh executor begins, for targets that keep state.
     var begins: () -> Void = {}
     /// How many edges the target's build has.
@@ -67,7 +70,10 @@ final class FakeExecutor: Executing {
         return target(input, .block).execution
     }
 
-    func draw(_ texts: [[UInt8]], isDescribed: Bool) throws(SupervisorError) -> [Drawing?] { texts.map { _ in nil } }
+    func draw(_ texts: [[UInt8]], isDescribed: Bool) throws(SupervisorError) -> [Drawing?] {
+        drawn += texts
+        return texts.map(drawing)
+    }
 
     func retrace(
         _ block: Block, on snapshot: Snapshot, isKnownHang: (Execution) -> Bool

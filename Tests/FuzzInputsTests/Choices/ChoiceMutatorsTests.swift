@@ -28,7 +28,8 @@ struct ChoiceMutatorsTests {
     func staysReadable(row: Int) {
         let operation = Self.operations[row]
         var random = MutationRandom(base: SplitMix64(seed: UInt64(row)))
-        let words = WordIndex(InputDictionary(words: ["it's", "\\", "17", "-2.5", "é", "<a>"].map { Array($0.utf8) } + [[0xFF]]))
+        let words = WordIndex(
+            InputDictionary(words: ["it's", "\\", "17", "-2.5", "é", "<a>"].map { Array($0.utf8) } + [[0xFF]]))
         var changed = 0
         for round in 0..<1_200 {
             let entry = Array(Self.entries[round % Self.entries.count].utf8)

@@ -32,10 +32,12 @@ struct ChoiceTokensTests {
     @Test("What the reader takes is sound, and nothing else: any text of its bytes")
     func agreesWithReader() {
         var random = MutationRandom(base: SplitMix64(seed: 5))
-        let pieces = [
-            "[", "]", " ", "1", "-", "0.5", "e", "true", "false", "nan", "nan:7ff8000000000001", "'", "\\", "\\'", "\\u{A}",
-            "\\u{D800}", "u{", "}", "<", ">", "0f", "f", "é", "x", "inf", "+",
-        ].map { Array($0.utf8) } + [[0xFF], [0xC3]]
+        let pieces =
+            [
+                "[", "]", " ", "1", "-", "0.5", "e", "true", "false", "nan", "nan:7ff8000000000001", "'", "\\", "\\'",
+                "\\u{A}",
+                "\\u{D800}", "u{", "}", "<", ">", "0f", "f", "é", "x", "inf", "+",
+            ].map { Array($0.utf8) } + [[0xFF], [0xC3]]
         var sound = 0
         for _ in 0..<40_000 {
             let text = (0..<random.below(7)).flatMap { _ in random.pick(pieces) }

@@ -70,7 +70,9 @@ struct GeneratingTargetTests {
     @Test("Samples are the same each time, the simplest first")
     func samples() throws {
         let texts = try [0, 1, 2, 20, 20].map { number in
-            String(decoding: Drawing(record: try #require(Self.sums.makeBody().drawing).sample(number)).text, as: UTF8.self)
+            String(
+                decoding: Drawing(record: try #require(Self.sums.makeBody().drawing).sample(number)).text, as: UTF8.self
+            )
         }
         #expect(texts[0] == "false")
         #expect(texts[3] == texts[4])

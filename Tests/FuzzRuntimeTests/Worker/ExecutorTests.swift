@@ -18,7 +18,7 @@ struct ExecutorTests {
         let body = try Executor.prepare(target, in: memory.region)
         var executor = Executor(
             region: memory.region, snapshot: snapshot.view, body: body,
-            havoc: Havoc(maximumLength: memory.region.input.count))
+            havoc: Havoc(maximumLength: memory.region.input.count, isOfChoices: target.isOfChoices))
         executor.run()
     }
 
@@ -55,6 +55,28 @@ struct ExecutorTests {
         #expect(records.map(\.isFault) == [false, false, false, true])
         #expect(records.map(\.execution.outcome) == [.accepted, .rejected, .rejected, .invalid])
         #expect(records[3].features == [records[3].execution.key])
+    }
+
+    private static let lists = Target("lists", generating: .array(of: .integer(in: 0...9))) { values in
+        try require(values.count < 3 || values[2] != 7)
+    }
+
+    @Test("What is made of choices is on record as the text of what was drawn; entries and probes stay as they are")
+    func spelling() throws {
+        let snapshot = try SnapshotMemory(["true 1 true 2 true 3 false 8 8"])
+        memory.region.beginOrder()
+        let block = Block(first: 0, count: 3_000, stage: .havoc, entry: 0)
+        try run(Self.lists, RegionOrder(block, seed: 1, keepsHistory: true), on: snapshot)
+        #expect(memory.base.pointee.next == 3_000)
+        let fault = try #require(records.first(where: \.isFault))
+        let text = String(decoding: fault.input, as: UTF8.self)
+        #expect(text.wholeMatch(of: #/\[true \d\] \[true \d\] \[true 7\] (\[true \d\] )*false/#) != nil, "\(text)")
+        #expect(memory.region.history.inputs.contains(fault.input))
+        #expect(memory.region.history.inputs.allSatisfy { !$0.starts(with: Array("true".utf8)) })
+
+        memory.region.beginOrder()
+        try run(Self.lists, seeds(snapshot), on: snapshot)
+        #expect(records.map(\.input) == [Array("true 1 true 2 true 3 false 8 8".utf8)])
     }
 
     @Test("What the snapshot has seen is no discovery, and a fault that it knows no fault")
