@@ -68,7 +68,7 @@ struct ExecutorTests {
         let block = Block(first: 0, count: 3_000, stage: .havoc, entry: 0)
         try run(Self.lists, RegionOrder(block, seed: 1, keepsHistory: true), on: snapshot)
         #expect(memory.base.pointee.next == 3_000)
-        let fault = try #require(records.first(where: \.isFault))
+        let fault = try #require(records.first { $0.isFault })
         let text = String(decoding: fault.input, as: UTF8.self)
         #expect(text.wholeMatch(of: #/\[true \d\] \[true \d\] \[true 7\] (\[true \d\] )*false/#) != nil, "\(text)")
         #expect(memory.region.history.inputs.contains(fault.input))
