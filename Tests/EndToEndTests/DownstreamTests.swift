@@ -95,8 +95,8 @@ struct DownstreamTests {
             }
             #expect(sandbox.names("shop/crashes/offer").isEmpty)
 
-            // A search near a good row finds the faults too, and is no known issue.
-            let known = try await package.swift("test", "--skip", "NeighbourTests")
+            // A search near a good row finds the faults too, and is no known issue; nor is what properties find.
+            let known = try await package.swift("test", "--skip", "NeighbourTests", "--skip", "PropertyTests")
             #expect(known.status == 0, "\(known.output)")
             #expect(known.output.contains("passed after") && known.output.contains("with 3 known issues"))
             #expect(known.output.contains("row → a page in place of a record"))
@@ -124,7 +124,34 @@ struct DownstreamTests {
                 #expect(back.output.contains("\"\(name)\" in Regressions/offer.json:"), "\(back.output)")
             }
             #expect(back.output.contains("Test \"Of all of them, one is an offer\" passed"))
+            try await seesProperties(in: back.output, of: package)
         }
+    }
+
+    /// What properties say of the faults: the smallest values, the expectation's own line, and a line that runs one case again; a crash and a
+    /// hang in a body are found all the same, and end no test.
+    private func seesProperties(in output: String, of package: Downstream) async throws {
+        let file = "Tests/ShopTests/PropertyTests.swift"
+        let lines = try package.sandbox.read("shop/\(file)").split(separator: "\n", omittingEmptySubsequences: false)
+        let line = try #require(lines.firstIndex { $0.contains("#expect((0...10_000_000)") }) + 1
+        #expect(output.contains("recorded an issue at PropertyTests.swift:\(line):"), "\(output)")
+        for text in [
+            "Expectation failed: ((0...10_000_000)", "cases: .fixedCase(\"-1 false\")", "    -1\n",
+            "    /* anything */ false\n",
+            "Fatal error: Unexpectedly found nil", "cases: .fixedCase(\"false\")", "The case did not end in time.",
+            "cases: .fixedCase(\"false 0\")", "Kept in crashes/propertytests-book/hang-",
+        ] {
+            #expect(output.contains(text), "\(text) in \(output)")
+        }
+        for name in ["price", "currency", "book"] {
+            #expect(package.sandbox.names("shop/crashes/propertytests-\(name)").count == 1)
+        }
+        try package.replace(", .boolean()) {", with: ", .boolean(), cases: .fixedCase(\"-1 false\")) {", in: file)
+        let pasted = try await package.swift("test", "--filter", "PropertyTests/price")
+        #expect(pasted.status == 1)
+        #expect(pasted.output.contains("recorded an issue at PropertyTests.swift:\(line):"), "\(pasted.output)")
+        #expect(pasted.output.contains("the body ran 1 times"), "\(pasted.output)")
+        #expect(!pasted.output.contains("Kept in"))
     }
 
     /// What `init` writes and prints, with the lines put where it says.

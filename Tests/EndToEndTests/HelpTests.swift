@@ -79,6 +79,7 @@ struct HelpTests {
     private func prepare(_ sandbox: Sandbox) throws {
         try sandbox.write(#"{"id":"","seats":1}"#, to: "crashes/workshop/unnamed.json")
         try sandbox.write("{", to: "crashes/json5/crash-trap-0a1b2c3d.json5")
+        try sandbox.write("true -1\n", to: "crashes/shoptests-price/false-0a1b2c3d.choices")
         try sandbox.write("{}", to: "input.json")
         try sandbox.write("<html>", to: "page.html")
         try sandbox.write("", to: "Package.swift")

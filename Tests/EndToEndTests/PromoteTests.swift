@@ -108,6 +108,24 @@ struct PromoteTests {
         }
     }
 
+    @Test("A case of a property is printed as what makes its test run it always; a replay of the folder passes it over")
+    func propertyCase() async throws {
+        try await Sandbox.use(corpus: false) { sandbox in
+            let file = "crashes/shoptests-price/false-0a1b2c3d.choices"
+            try sandbox.makeFolder("crashes/shoptests-price")
+            try sandbox.write("[true -1] 'a\\u{A}'\n", to: file)
+            let source = try await sandbox.fuzz("promote", file, "--emit", "swift")
+            #expect(source.output == ##"cases: .searched(after: #"true -1 'a\u{A}'"#)"## + "\n")
+            let table = try await sandbox.fuzz("promote", file)
+            #expect(table.status == 2 && table.errors.contains("is a case of a property"))
+            #expect(sandbox.exists(file))
+            try sandbox.makeFolder("crashes/workshop")
+            try sandbox.write(Self.unnamed, to: "crashes/workshop/a.json")
+            let replay = try await sandbox.fuzz("replay", "crashes")
+            #expect(replay.status == 1 && !replay.output.contains(".choices"))
+        }
+    }
+
     @Test("A crash is promoted with its kind, and --keep leaves its files; mended, it is a row of what it does now")
     func crash() async throws {
         try await Sandbox.use(corpus: false) { sandbox in

@@ -24,7 +24,7 @@ public import Testing
 /// - Parameters:
 ///   - generators: what makes the values, one or several.
 ///   - examples: values that always run first.
-///   - cases: `.fixedCase("…")` runs one case of an earlier report, and nothing else.
+///   - cases: `.fixedCase("…")` runs one case of an earlier report, and nothing else; `.searched(after: "…")` runs such cases first.
 ///   - iterations: how many cases to run.
 ///   - seed: what they follow from: where nothing is said, the test's name, and the variable `FUZZ_SEED` of the environment.
 ///   - shrinkBudget: how many more cases to run to make one that fails simple.

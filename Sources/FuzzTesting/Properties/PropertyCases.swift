@@ -1,14 +1,24 @@
 /// Which cases of a property are run.
 public struct PropertyCases: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
-        case searched
+        /// After these.
+        case searched([String])
         case fixed(String)
     }
 
     let kind: Kind
 
     /// Those that a search comes to.
-    public static let searched = PropertyCases(kind: .searched)
+    public static let searched = PropertyCases(kind: .searched([]))
+
+    /// Those that a search comes to, after cases that always run first: of failures that are mended, so that they stay so.
+    ///
+    ///     try await checkProperty(over: prices, cases: .searched(after: "-1 false")) { … }
+    ///
+    /// `fuzz promote FILE --emit swift` prints that for a file of `crashes/`.
+    public static func searched(after choices: String...) -> PropertyCases {
+        PropertyCases(kind: .searched(choices))
+    }
 
     /// One, as the report of a failure prints it: `.fixedCase("true 5 false")`. It is run once, and nothing else is.
     public static func fixedCase(_ choices: String) -> PropertyCases {

@@ -45,19 +45,21 @@ struct PropertyCheck {
     ) async throws -> PropertySummary {
         switch options.cases.kind {
         case .fixed(let text): PropertySummary(try await runFixed(text, cases, on: actor), seed: seed)
-        case .searched: PropertySummary(try await search(cases, seed: seed, on: actor), seed: seed)
+        case .searched(let first):
+            PropertySummary(try await search(cases, after: first, seed: seed, on: actor), seed: seed)
         }
     }
 
     private func search(
-        _ cases: some CaseRunner, seed: UInt64, on actor: isolated (any Actor)?
+        _ cases: some CaseRunner, after first: [String], seed: UInt64, on actor: isolated (any Actor)?
     ) async throws -> SearchReport {
+        let given = try first.map(choices)
         let kept = KeptCases(identity, root: surroundings.root ?? CheckSurroundings.package(of: options.place.filePath))
         let files = try kept.load()
         let search = PropertySearch(
             PropertySearch.Options(
                 seed: seed, iterations: options.iterations, shrinkBudget: options.shrinkBudget,
-                examples: property.examples, kept: files.map(\.choices)))
+                examples: property.examples, kept: given + files.map(\.choices)))
         let start = ContinuousClock.now
         let run = Transferred(SearchRun(search, cases))
         if let log = cases.muting {
@@ -70,11 +72,11 @@ struct PropertyCheck {
         let summary = PropertySummary(report, seed: seed)
         for found in report.faults {
             var old: String?
-            if case .kept(let place) = found.origin { old = files[place].name }
+            if case .kept(let place) = found.origin, place >= given.count { old = files[place - given.count].name }
             let file = found.isExample ? nil : kept.keep(found, replacing: old)
             try await show(FaultMessage(found: found, summary: summary, file: file.map(kept.path)), cases, on: actor)
         }
-        let mended = report.mended.map { kept.path(files[$0].name) }
+        let mended = report.mended.filter { $0 >= given.count }.map { kept.path(files[$0 - given.count].name) }
         HealthReport(report: report, time: time, options: options, mended: mended).record()
         return report
     }
@@ -89,16 +91,19 @@ struct PropertyCheck {
         Issue.record(Comment(rawValue: comment), sourceLocation: options.place)
     }
 
+    private func choices(_ text: String) throws(CheckError) -> [Choice] {
+        do throws(ChoiceTextError) {
+            return try ChoiceReader.choices(in: Array(text.utf8))
+        } catch {
+            throw .notChoices(text, error)
+        }
+    }
+
     /// Runs one case.
     private func runFixed(
         _ text: String, _ cases: some CaseRunner, on actor: isolated (any Actor)?
     ) async throws -> SearchReport {
-        let choices: [Choice]
-        do throws(ChoiceTextError) {
-            choices = try ChoiceReader.choices(in: Array(text.utf8))
-        } catch {
-            throw CheckError.notChoices(text, error)
-        }
+        let choices = try choices(text)
         var report = SearchReport()
         let shown = try await cases.show(
             Trial(.replay(choices)), at: options.place,

@@ -1,4 +1,5 @@
 internal import FuzzEngine
+internal import FuzzInputs
 internal import FuzzRuntime
 
 /// `promote`: makes an input a row of a regression table.
@@ -13,12 +14,15 @@ struct PromoteCommand: Command {
                 + "fails, the row is open: a known issue, until the fault is mended and the row is closed by hand.",
             "The input of a finding moves to the table, and its files in crashes go; --keep leaves them. Any other file stays. "
                 + "Long inputs lie in files beside the table.",
+            "A case that a property failed on, crashes/TEST/….choices, is run by its test as long as the file is there. --emit swift "
+                + "prints the argument that makes the test run it always; then the file can go.",
         ],
         options: PromoteOptions.descriptions,
         examples: [
             "promote crashes/workshop/invalid-unnamed-0a1b2c3d.json --name \"no id\"",
             "promote page.html --target offer --expect rejected:unreadable",
             "promote input.json --target offer --emit swift",
+            "promote crashes/shoptests-price/false-0a1b2c3d.choices --emit swift",
         ])
 
     private let options: PromoteOptions
@@ -31,6 +35,11 @@ struct PromoteCommand: Command {
         let files = ReplayFiles(files: DurableFiles(), currentFolder: surroundings.currentFolder)
         if files.files.kind(of: options.path) == .folder { throw UsageError.oneFileAtATime(options.path) }
         guard let path = try files.inputs(at: [options.path]).first else { throw UsageError.noSuchFile(options.path) }
+        if options.target == nil, files.isPropertyCase(path) {
+            guard options.source != nil else { throw UsageError.caseOfAProperty(path) }
+            surroundings.output.writeLine(SwiftCase(choices: try ChoiceReader.choices(in: files.read(path))).source)
+            return .nothingFound
+        }
         let catalog = try surroundings.handshake(with: options.executable).catalog
         let plan = ReplayPlan(target: options.target, limits: options.limits, catalog: catalog, files: files)
         let item = try plan.replayCase(for: path)

@@ -16,7 +16,7 @@ struct ReplayFiles {
     let currentFolder: String
 
     /// The inputs that the paths name: files as they are, folders with all that is in them, in the order of their names. A
-    /// `.finding` stands for its input; in a folder it is passed over, as are hidden files, but for one without an input beside it: nobody
+    /// `.finding` stands for its input; in a folder it is passed over, as are hidden files and cases of properties, but for one without an input beside it: nobody
     /// may take that for one that behaves.
     func inputs(at paths: [String]) throws -> [String] {
         var inputs: [String] = []
@@ -48,8 +48,18 @@ struct ReplayFiles {
         return files.kind(of: path) == .file ? path : nil
     }
 
+    /// Whether a file is a case of a property, kept by a test suite, which runs it by itself: choices below `crashes`, with no finding beside
+    /// them. No target is for it.
+    func isPropertyCase(_ path: String) -> Bool {
+        path.hasSuffix(".choices") && place(of: path)?.kind == "crashes" && finding(beside: path) == nil
+    }
+
     /// The target's folder that the file lies in: the name after the last `crashes`, `corpus` or `.fuzz` of its path.
     func slug(of input: String) -> String? {
+        place(of: input)?.slug
+    }
+
+    private func place(of input: String) -> (kind: Substring, slug: String)? {
         let path = input.hasPrefix("/") ? input : currentFolder + "/" + input
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
@@ -59,7 +69,7 @@ struct ReplayFiles {
         guard let place = folders.lastIndex(where: { ["crashes", "corpus", ".fuzz"].contains($0) }),
             place + 1 < folders.endIndex
         else { return nil }
-        return String(folders[place + 1])
+        return (folders[place], String(folders[place + 1]))
     }
 
     private func inputs(in folder: String) throws(StorageError) -> [String] {
@@ -71,6 +81,7 @@ struct ReplayFiles {
             let path = folder + "/" + entry.name
             switch entry.kind {
             case .file:
+                if isPropertyCase(path) { continue }
                 if !isFinding(entry.name) || !stems.contains(Self.withoutExtension(entry.name)) { inputs.append(path) }
             // One that is linked may lead back to where it lies.
             case .folder: if !entry.isLink { inputs += try self.inputs(in: path) }

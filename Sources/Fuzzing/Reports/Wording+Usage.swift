@@ -69,6 +69,10 @@ extension Wording {
         switch error {
         case .oneFileAtATime(let path):
             self.init("'\(path)' is a folder", "Give one input: each becomes a row with a name of its own.")
+        case .caseOfAProperty(let path):
+            self.init(
+                "'\(path)' is a case of a property, which its test runs first as long as the file is there",
+                "Add --emit swift: it prints what makes the test run it always.")
         case .rowNeedsTable:
             self.init(
                 "the fault needs earlier inputs, several runs or limits of its own, which source does not tell",

@@ -111,6 +111,23 @@ struct CheckPropertyTests {
         }
     }
 
+    @Test("Cases in the source run before the search, and say nothing where they pass")
+    func searchedAfter() async throws {
+        let seen = Mutex<[Int]>([])
+        let issues = try await Caught.issues {
+            try await checkProperty(over: .integer(in: 0...99_999), cases: .searched(after: "77", "88")) {
+                (value: Int) in
+                seen.withLock { $0.append(value) }
+            }
+            try await checkProperty(over: .integer(in: 0...99_999), cases: .searched(after: "7", "60000")) {
+                (value: Int) in
+                value < 60_000
+            }
+        }
+        #expect(seen.withLock { $0.prefix(2) } == [77, 88])
+        #expect(issues.count == 1 && Caught.text(issues.first).contains("A kept case fails still"))
+    }
+
     @Test("Examples run first, and are reported as they are")
     func examples() async throws {
         let first = Mutex<[Int]>([])

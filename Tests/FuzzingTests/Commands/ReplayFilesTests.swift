@@ -53,6 +53,17 @@ struct ReplayFilesTests {
         #expect(throws: FindingError.inputMissing(path: root + "/x/lone.finding")) { try inputs("x/lone.finding") }
     }
 
+    @Test("Cases that the properties of a suite keep are passed over in a folder: no target is for them")
+    func propertyCases() throws {
+        defer { try? FileManager.default.removeItem(atPath: root) }
+        try make(
+            "crashes/suite-test/a-0a1b2c3d.choices", "crashes/sorts/b.choices", "crashes/sorts/b.finding",
+            "corpus/sorts/c.choices")
+        #expect(try inputs("crashes", "corpus") == ["crashes/sorts/b.choices", "corpus/sorts/c.choices"])
+        #expect(files.isPropertyCase(root + "/crashes/suite-test/a-0a1b2c3d.choices"))
+        #expect(!files.isPropertyCase(root + "/crashes/sorts/b.choices"))
+    }
+
     @Test("What is not there, or is no input, is said")
     func missing() throws {
         defer { try? FileManager.default.removeItem(atPath: root) }

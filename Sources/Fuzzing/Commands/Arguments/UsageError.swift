@@ -34,6 +34,8 @@ enum UsageError: Error, Sendable, Equatable {
     case oneFileAtATime(String)
     /// A row that cannot be source.
     case rowNeedsTable
+    /// A case of a property, for which there is no target that could run it.
+    case caseOfAProperty(String)
     /// No manifest in the current folder.
     case noPackage
     /// `init` could be for any of these.
