@@ -21,9 +21,9 @@ package struct ChoiceShrinking {
         ],
         [
             OrderEdit.self, LoweredCutsEdit.self, LoweredAloneEdit.self, MergesEdit.self, ShiftsEdit.self,
-            DeepHoistsEdit.self,
+            DeepHoistsEdit.self, ExchangesEdit.self,
         ],
-        [PowersEdit.self, RaisesEdit.self, CutsEdit.self, ExchangesEdit.self],
+        [PowersEdit.self, RaisesEdit.self, CutsEdit.self, RenamingEdit.self],
     ]
 
     /// The simplest failing run so far.

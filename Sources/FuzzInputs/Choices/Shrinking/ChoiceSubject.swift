@@ -29,6 +29,18 @@ final class ChoiceSubject {
         }
     }
 
+    /// The spans that lie directly in each; those that lie in none under -1.
+    lazy var children: [Int: [Int]] = {
+        var result: [Int: [Int]] = [:]
+        var around: [Int] = []
+        for (index, span) in spans.enumerated() {
+            around.removeLast(around.count - span.depth)
+            result[around.last ?? -1, default: []].append(index)
+            around.append(index)
+        }
+        return result
+    }()
+
     /// The labels of spans that lie in others of their label.
     lazy var recursive: Set<ChoiceLabel> = {
         var result: Set<ChoiceLabel> = []
@@ -75,7 +87,7 @@ final class ChoiceSubject {
     }()
 
     /// Places of two values of one domain each, of which the one that comes later is the simpler.
-    lazy var exchanges: [(first: [Int], second: [Int])] = {
+    lazy var renamings: [(first: [Int], second: [Int])] = {
         struct Value: Hashable {
             var choice: Choice
             var domain: IntegerDomain
@@ -195,8 +207,8 @@ final class ChoiceSubject {
         if case .boolean = choices[index] { false } else { choices[index] != domains[index].simplest }
     }
 
-    /// Whether a stretch is simpler than another.
-    func isSimpler(_ new: Range<Int>, than old: Range<Int>) -> Bool {
+    /// Whether the choices in some places are simpler than those in others.
+    func isSimpler(_ new: some Collection<Int>, than old: some Collection<Int>) -> Bool {
         guard new.count == old.count else { return new.count < old.count }
         for (new, old) in zip(new, old) where choices[new] != choices[old] {
             return ChoiceOrder.isSimpler(choices[new], than: choices[old], in: domains[new])

@@ -151,6 +151,14 @@ struct ChoiceEditTests {
         #expect(try shrunk(Self.lists, choices, by: CutsEdit.self) { Array($0.joined()) == [1, 2] } == [[1, 2]])
     }
 
+    @Test("Parts of a tree change places, with the branches in order where that will do")
+    func exchanges() throws {
+        let choices: [Choice] = [true, true, false, 3, false, 2, false, 1]
+        #expect(try shrunk(Self.tree, choices, by: ExchangesEdit.self) { $0.count == 3 } == [1, 2, 3])
+        let isKept = { (leaves: [Int]) in leaves == [3, 2, 1] || leaves == [1, 2, 3] }
+        #expect(try shrunk(Self.tree, choices, by: ExchangesEdit.self, isFailing: isKept) == [1, 2, 3])
+    }
+
     @Test("An operand from deep within takes the place of its operation, though what is between would not do")
     func deepHoists() throws {
         let choices: [Choice] = [true, true, true, false, 1, false, 2, false, 3, false, 4]

@@ -4,8 +4,15 @@ import PropertyTesting
 @testable import FuzzInputs
 
 extension Choice: ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
-    public init(integerLiteral value: Int) { self = .integer(Int128(value)) }
-    public init(booleanLiteral value: Bool) { self = .boolean(value) }
+    /// An integer.
+    public init(integerLiteral value: Int) {
+        self = .integer(Int128(value))
+    }
+
+    /// A boolean.
+    public init(booleanLiteral value: Bool) {
+        self = .boolean(value)
+    }
 }
 
 /// What is left of a value that literal choices make, by some edits, while it fails.
