@@ -10,14 +10,6 @@ package struct ChoiceRecord: Hashable, Sendable {
 
     package init() {}
 
-    /// A record that another process made. As many domains as choices, and spans that lie one in the other as they do in a record.
-    package init(choices: [Choice], domains: [ChoiceDomain], spans: [ChoiceSpan]) {
-        precondition(choices.count == domains.count, "each choice has a domain")
-        self.choices = choices
-        self.domains = domains
-        self.spans = spans
-    }
-
     package mutating func append(_ choice: Choice, of domain: ChoiceDomain) {
         choices.append(choice)
         domains.append(domain)

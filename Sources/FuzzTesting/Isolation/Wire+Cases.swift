@@ -28,10 +28,10 @@ extension Trial: Wired {
         let source: Source
         switch try reader.integer(UInt8.self) {
         case 0: source = .example(try reader.integer())
-        case 1: source = .replay(try reader.array())
-        case 2: source = .draw(seed: try reader.integer(), size: try reader.integer(), after: try reader.array())
+        case 1: source = .replay(try reader.choices())
+        case 2: source = .draw(seed: try reader.integer(), size: try reader.integer(), after: try reader.choices())
         case 3:
-            let choices = try reader.array(of: Choice.self)
+            let choices = try reader.choices()
             let (lower, upper, span) = (
                 try reader.integer(Int.self), try reader.integer(Int.self), try reader.integer(Int.self)
             )

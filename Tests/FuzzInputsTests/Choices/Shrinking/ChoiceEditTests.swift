@@ -165,4 +165,11 @@ struct ChoiceEditTests {
         let isFailing = { (leaves: [Int]) in leaves == [1, 2, 3, 4] || leaves == [1] }
         #expect(try shrunk(Self.tree, choices, by: DeepHoistsEdit.self, isFailing: isFailing) == [1])
     }
+
+    @Test("Of values that only have to be the same or not, the simpler ones come first")
+    func renaming() throws {
+        let choices: [Choice] = [true, 5, true, 0, true, 3, true, 5, false]
+        let isNamed = { (list: [Int]) in list.count == 4 && list[0] == list[3] && Set(list).count == 3 }
+        #expect(try shrunk(Self.list, choices, by: RenamingEdit.self, isFailing: isNamed) == [0, 3, 5, 0])
+    }
 }
