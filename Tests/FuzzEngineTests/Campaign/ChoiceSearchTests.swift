@@ -43,7 +43,7 @@ struct ChoiceSearchTests {
         return (String(decoding: result.bytes, as: UTF8.self), result)
     }
 
-    private static let start = "true 3 true 776 true 49 50 [true 600] true 8 true 12 false 99"
+    private static let start = "true 3 true 776 true 49 [true 600] true 8 true 12 false 99"
 
     @Test(
         "It comes to the smallest choices, one candidate at a time or many",
