@@ -30,10 +30,11 @@ struct AmountSearch: Sendable {
     private var step: UInt128 = 1
     private var asked: UInt128 = 0
 
+    /// - Parameter most: what is more than 2^126 counts as so much.
     init(most: UInt128, start: Start = .most) {
-        self.most = most
+        self.most = min(most, 1 << 126)
         self.start = start
-        worst = most + 1
+        worst = self.most + 1
         phase = start == .most ? .most : .least
     }
 

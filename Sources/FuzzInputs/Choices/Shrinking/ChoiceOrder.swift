@@ -56,31 +56,9 @@ package enum ChoiceOrder {
     /// How many binary digits stand behind the point, up to the last that is not 0.
     package static func fractionDigits(_ value: Double) -> Int {
         guard value.isFinite, value != 0 else { return 0 }
-        return max(0, -Int(value.ulp.exponent) - value.significandBitPattern.trailingZeroBits(of: value))
-    }
-}
-
-extension UInt64 {
-    /// Zeros at the end of the significand, whose leading 1 is implied where the value is normal.
-    fileprivate func trailingZeroBits(of value: Double) -> Int {
-        self == 0 ? Double.significandBitCount : trailingZeroBitCount
-    }
-}
-
-extension IntegerDomain {
-    /// How far a value is from the target.
-    package func distance(of value: Int128) -> UInt128 {
-        value > target ? UInt128(bitPattern: value &- target) : UInt128(bitPattern: target &- value)
-    }
-}
-
-extension ChoiceRecord {
-    /// Whether a run is simpler than another of the same generator: of fewer choices, or of as many and the first that differs simpler.
-    package func isSimpler(than other: ChoiceRecord) -> Bool {
-        guard choices.count == other.choices.count else { return choices.count < other.choices.count }
-        for index in choices.indices where choices[index] != other.choices[index] {
-            return ChoiceOrder.isSimpler(choices[index], than: other.choices[index], in: domains[index])
-        }
-        return false
+        // The 1 before the significand is the last where that is 0; numbers below the normal ones have none.
+        let significand = value.significandBitPattern
+        let zeros = significand == 0 ? Double.significandBitCount : significand.trailingZeroBitCount
+        return max(0, -Int(value.ulp.exponent) - zeros)
     }
 }

@@ -14,10 +14,8 @@ package struct ChoiceShrinking {
     static let groups: [[any ChoiceEdit.Type]] = [
         [
             HoistsEdit.self, PlainestEdit.self, DiscardsEdit.self, SiblingsEdit.self, JoinsEdit.self,
-            PlainRunsEdit.self,
-            EqualIntegersEdit.self, TogetherEdit.self, IntegersEdit.self, BooleansEdit.self, DoublesEdit.self,
-            TextCutsEdit.self,
-            TextRanksEdit.self,
+            PlainRunsEdit.self, EqualIntegersEdit.self, TogetherEdit.self, IntegersEdit.self, BooleansEdit.self,
+            DoublesEdit.self, TextCutsEdit.self, TextRanksEdit.self,
         ],
         [
             OrderEdit.self, LoweredCutsEdit.self, LoweredAloneEdit.self, MergesEdit.self, ShiftsEdit.self,

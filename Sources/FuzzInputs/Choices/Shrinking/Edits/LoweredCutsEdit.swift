@@ -21,12 +21,10 @@ struct LoweredCutsEdit: ChoiceEdit {
             let members = subject.lists[list]
             let sets = self.sets ?? self.sets(members, subject)
             self.sets = sets
-            while first < members.count, number < sets.count || !sets.isEmpty {
+            while first < members.count, !sets.isEmpty {
                 while number < sets.count {
                     integers = sets[number]
-                    let least = integers.compactMap { subject.excess(at: $0) }.map { $0.domain.distance(of: $0.value) }
-                        .min()
-                    if let least {
+                    if let least = least(subject) {
                         return AmountSearch(most: min(least, UInt128(members.count - first)), start: .least)
                     }
                     number += 1
@@ -49,6 +47,11 @@ struct LoweredCutsEdit: ChoiceEdit {
         guard !left.isEmpty, var result = subject.lowering(left, by: amount, isMirroring: false) else { return nil }
         result.removeSubrange(cut)
         return result
+    }
+
+    /// How much all of the integers can be lowered.
+    private func least(_ subject: ChoiceSubject) -> UInt128? {
+        integers.compactMap { subject.excess(at: $0) }.map { $0.domain.distance(of: $0.value) }.min()
     }
 
     private func sets(_ members: [Int], _ subject: ChoiceSubject) -> [[Int]] {
