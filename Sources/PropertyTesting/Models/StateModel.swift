@@ -5,7 +5,7 @@
 ///         private var items: [Int] = []
 ///
 ///         func commands() -> Generator<Command> {
-///             .one(of: [.integer(in: 0...9).map(Command.push), .constant(.pop)])
+///             .one(of: [.constant(.pop), Generator.integer(in: 0...9).map(Command.push)])
 ///         }
 ///         func allows(_ command: Command) -> Bool {
 ///             if case .push = command { items.count < 4 } else { true }
