@@ -63,7 +63,10 @@ let package = Package(
         .testTarget(name: "FuzzCoreTests", dependencies: ["FuzzCore"]),
         .testTarget(name: "FuzzInputsTests", dependencies: ["FuzzInputs", "PropertyTesting"]),
         .testTarget(
-            name: "PropertyTestingTests", dependencies: ["FuzzCore", "PropertyTesting", "ShrinkingChallenge"]),
+            name: "PropertyTestingTests",
+            dependencies: [
+                "FuzzCore", "FuzzInputs", "Fuzzing", "PropertyTesting", "ShrinkingChallenge", "ShapeZoo", "Planted",
+            ]),
         .testTarget(name: "FuzzRuntimeTests", dependencies: ["FuzzRuntime", "PropertyTesting"]),
         .testTarget(name: "FuzzEngineTests", dependencies: ["FuzzEngine", "FuzzInputs", "PropertyTesting"]),
         .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),

@@ -5,7 +5,11 @@ import Fuzzing
 ///     swift run ShapeZoo schema tree
 @main
 struct ShapeZoo: FuzzMain {
-    static let targets: [Target] =
-        Target.recursions + Target.classes + Target.enums + Target.dictionaries + Target.values + Target.dates
-        + Target.spellings + Target.handWritten + Target.polymorphic + Target.checked + Target.dangers + Target.wholes
+    static let targets: [Target] = Shape.all.map(\.target)
+}
+
+extension Shape {
+    static let all: [Shape] =
+        recursions + classes + enums + dictionaries + values + dates + spellings + handWritten + polymorphic + checked
+        + dangers + wholes
 }

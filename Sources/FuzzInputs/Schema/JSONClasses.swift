@@ -7,7 +7,7 @@ package struct JSONClasses: OptionSet, Hashable, Sendable {
     }
 
     /// By the first byte of a JSON text.
-    init(text: String) {
+    package init(text: String) {
         self.init(firstByte: text.utf8.first ?? 0)
     }
 

@@ -1,7 +1,7 @@
 /// JSON texts of single values, as short as they get.
-enum JSONSpelling {
+package enum JSONSpelling {
     /// In quotes, escaping what RFC 8259 says has to be.
-    static func quoted(_ string: String) -> String {
+    package static func quoted(_ string: String) -> String {
         var text = "\""
         for scalar in string.unicodeScalars {
             switch scalar {

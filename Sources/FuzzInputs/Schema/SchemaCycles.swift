@@ -1,7 +1,7 @@
 /// Where a schema holds itself.
-enum SchemaCycles {
+package enum SchemaCycles {
     /// The nodes at which a walk comes back to a node that it is still in, in order. A walk that stops at them ends.
-    static func heads(of schema: Schema) -> [Int] {
+    package static func heads(of schema: Schema) -> [Int] {
         var heads: Set<Int> = []
         var isOpen = Array(repeating: false, count: schema.nodes.count)
         var isDone = isOpen

@@ -32,7 +32,7 @@ package enum SchemaShape: Codable, Hashable, Sendable {
     }
 
     /// The kinds of JSON values that it may stand for. References to other nodes say everything.
-    var classes: JSONClasses {
+    package var classes: JSONClasses {
         switch self {
         case .any, .oneOf: .all
         case .null: .null

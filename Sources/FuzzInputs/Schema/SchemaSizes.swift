@@ -1,5 +1,5 @@
 /// How short the shortest document of each node of a schema is.
-struct SchemaSizes {
+package struct SchemaSizes: Sendable {
     /// The size of a node that has no finite document.
     static let infinite = Int.max / 4
 
@@ -7,7 +7,7 @@ struct SchemaSizes {
     let sizes: [Int]
 
     /// Starts from leaves and adds up until nothing gets shorter.
-    init(_ schema: Schema) {
+    package init(_ schema: Schema) {
         var sizes = Array(repeating: Self.infinite, count: schema.nodes.count)
         var changed = true
         while changed {
@@ -23,7 +23,7 @@ struct SchemaSizes {
         self.sizes = sizes
     }
 
-    subscript(node: Int) -> Int { sizes[node] }
+    package subscript(node: Int) -> Int { sizes[node] }
 
     /// The alternative with the shortest document; of equals, the first.
     func smallest(of nodes: [Int]) -> Int {

@@ -12,9 +12,7 @@ extension ChoiceSource {
     /// - Parameter count: how many Unicode scalars there may be; by chance, there are no more beyond the least than goes by the size.
     /// - Throws: where the value that is being made has too many choices already.
     public mutating func string(of alphabet: Alphabet, count: ClosedRange<Int> = 0...Int.max) throws -> String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: try scalars(of: alphabet, count: count))
-        return String(text)
+        String(try scalars(of: alphabet, count: count))
     }
 
     /// So many bytes, as one choice. They shrink towards the least count, and zeros.
@@ -28,10 +26,13 @@ extension ChoiceSource {
         return bytes
     }
 
-    mutating func scalars(of alphabet: Alphabet, count: ClosedRange<Int>) throws -> [Unicode.Scalar] {
+    /// - Parameter edges: how many there are in all for one of the least or the greatest count, or of one scalar all through.
+    mutating func scalars(
+        of alphabet: Alphabet, count: ClosedRange<Int>, edges: Int = 16
+    ) throws -> [Unicode.Scalar] {
         let usual = usualCounts(in: count)
         let choice = try choice(.string(StringDomain(alphabet, counts: count))) {
-            .string(Self.randomScalars(of: alphabet, usual, &$0))
+            .string(Self.randomScalars(of: alphabet, usual, edges, &$0))
         }
         guard case .string(let scalars) = choice else {
             return Array(repeating: alphabet[0], count: count.lowerBound)
@@ -54,8 +55,10 @@ extension ChoiceSource {
         return counts.lowerBound...counts.lowerBound + most
     }
 
-    private static func randomCount(_ counts: ClosedRange<Int>, _ random: inout SplitMix64) -> Int {
-        switch random.below(16) {
+    private static func randomCount(
+        _ counts: ClosedRange<Int>, _ edges: Int, _ random: inout SplitMix64
+    ) -> Int {
+        switch random.below(edges) {
         case 0: counts.lowerBound
         case 1: counts.upperBound
         default: counts.lowerBound + random.below(counts.count)
@@ -63,10 +66,10 @@ extension ChoiceSource {
     }
 
     private static func randomScalars(
-        of alphabet: Alphabet, _ counts: ClosedRange<Int>, _ random: inout SplitMix64
+        of alphabet: Alphabet, _ counts: ClosedRange<Int>, _ edges: Int, _ random: inout SplitMix64
     ) -> [Unicode.Scalar] {
-        let count = randomCount(counts, &random)
-        if random.oneIn(16) {
+        let count = randomCount(counts, edges, &random)
+        if random.oneIn(edges) {
             return Array(repeating: randomScalar(of: alphabet, &random), count: count)
         }
         return (0..<count).map { _ in randomScalar(of: alphabet, &random) }
@@ -80,7 +83,7 @@ extension ChoiceSource {
     }
 
     private static func randomBytes(_ counts: ClosedRange<Int>, _ random: inout SplitMix64) -> [UInt8] {
-        let count = randomCount(counts, &random)
+        let count = randomCount(counts, 16, &random)
         let kind = random.below(16)
         return (0..<count).map { _ in
             switch kind {
@@ -90,5 +93,13 @@ extension ChoiceSource {
             default: UInt8(truncatingIfNeeded: random.next())
             }
         }
+    }
+}
+
+extension String {
+    init(_ scalars: [Unicode.Scalar]) {
+        var text = UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        self.init(text)
     }
 }

@@ -46,6 +46,7 @@ final class ProbeFrame {
         case 0: place.isPresent = true
         case 1:
             place.classes.subtract(wanted)
+            place.refused.formUnion(wanted)
             throw ProbeRefusal.mismatch(place)
         default:
             place.isPresent = false
@@ -104,7 +105,10 @@ final class ProbeFrame {
             place.answers[ask]
             ?? script.choose(ask, of: values + refusals, moreValues: refusals + 1..<refusals + values)
         place.answers[ask] = option
-        if option == refusals { throw ProbeRefusal.mismatch(place) }
+        if option == refusals {
+            place.refused.formUnion(classes)
+            throw ProbeRefusal.mismatch(place)
+        }
         if option > 0, option < refusals {
             place.isPresent = false
             return nil

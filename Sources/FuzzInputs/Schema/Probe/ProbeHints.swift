@@ -4,6 +4,8 @@ struct ProbeHints {
 
     var strings: [String] = []
     var integers: [Int] = []
+    /// Numbers by which code may tell cases apart.
+    var caseNumbers: [Int] = []
     /// Whether values of telling shapes are wanted too.
     var hasShapes = false
 
@@ -18,6 +20,8 @@ struct ProbeHints {
             let names = EnumLayout.caseNames(of: type)
             let spelled = names + names.map(KeySpelling.snakeCase.spell) + names.map(KeySpelling.upperSnakeCase.spell)
             strings = Self.unique(spelled)
+            // Those beyond 1, which are tried anyway.
+            caseNumbers = (2..<10).filter { $0 <= names.count }
         }
     }
 

@@ -13,6 +13,8 @@ final class ProbePlace {
     let path: [any CodingKey]
     /// The kinds of values that could stand here, by the answers so far.
     var classes: JSONClasses = .all
+    /// The kinds of values that were said not to stand here, of those that code asked for.
+    var refused: JSONClasses = []
     /// Whether the member was said to be there, or to be missing; nil where nobody has asked.
     var isPresent: Bool?
     /// Whether code asked in a way that takes `null` and absence alike.

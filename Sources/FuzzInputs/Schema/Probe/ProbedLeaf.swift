@@ -24,7 +24,9 @@ extension ProbedLeaf where Self: FixedWidthInteger {
 
         let hinted = hints.integers.compactMap { sample($0, .hint) }
         let shaped = hints.hasShapes ? SampleTexts.integers.compactMap { sample($0, .shaped) } : []
-        return [1, 0].filter { !hints.integers.contains($0) }.compactMap { sample($0, .plain) } + hinted + shaped
+        let numbers = hints.caseNumbers.compactMap { sample($0, .shaped) }
+        return [1, 0].filter { !hints.integers.contains($0) }.compactMap { sample($0, .plain) } + hinted + numbers
+            + shaped
     }
 }
 

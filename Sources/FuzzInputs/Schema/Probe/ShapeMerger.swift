@@ -24,9 +24,20 @@ struct ShapeMerger {
                 alternatives.append(self.leaf(leaf.node, same))
             }
         }
+        if !alternatives.isEmpty, let rest = rest(places) { alternatives.append(rest) }
         let node = one(of: alternatives)
         guard places.contains(where: \.isNull) else { return node }
         return read.isEmpty ? probe.leaf(.null) : nullable(node)
+    }
+
+    /// What a type takes that reads nothing of it, after it has refused other kinds: the values that are left.
+    private func rest(_ places: [ProbePlace]) -> Int? {
+        let unread = places.filter { !$0.isRead && $0.path.isEmpty && !$0.refused.isEmpty }
+        guard hasSucceeded, !unread.isEmpty else { return nil }
+        let classes = unread.reduce(into: JSONClasses.all) { $0.subtract($1.refused) }
+        let texts = [("null", JSONClasses.null), ("false", .bool), ("true", .bool), ("0", .number), ("\"\"", .string)]
+            .filter { classes.contains($0.1) }
+        return texts.isEmpty ? nil : probe.node(.cases(texts.map(\.0)))
     }
 
     private func one(of alternatives: [Int]) -> Int {

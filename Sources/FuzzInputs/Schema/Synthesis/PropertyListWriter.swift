@@ -5,11 +5,16 @@ internal import Foundation
 /// What JSON has no word for has one here: dates and bytes, where the schema knows them and nothing else was decided. For null
 /// there is the word that `PropertyListDecoder` takes for it.
 struct PropertyListWriter {
-    private static let date = "<date>2001-01-01T00:00:00Z</date>"
-    private static let data = "<data></data>"
     private static let null = "<string>$null</string>"
 
-    let schema: Schema
+    private let schema: Schema
+    private let conventions: SchemaConventions
+
+    /// - Parameter conventions: those of the schema where nothing is said.
+    init(schema: Schema, conventions: SchemaConventions? = nil) {
+        self.schema = schema
+        self.conventions = conventions ?? schema.conventions
+    }
 
     func bytes(of document: SynthesizedValue) -> [UInt8] {
         let head = #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0">"#
@@ -23,12 +28,27 @@ struct PropertyListWriter {
         case .object(let members):
             return Self.dictionary(members.map { ($0.spelled, element($0.value)) })
         case .text(let text):
-            switch value.node.map({ schema[$0].shape }) {
-            case .date where text == SynthesisTexts.dates[0]: return Self.date
-            case .data where text == SynthesisTexts.data[0]: return Self.data
-            default: return (try? JSONDecoder().decode(Item.self, from: Data(text.utf8)))?.element ?? Self.null
-            }
+            let element =
+                switch value.node.map({ schema[$0].shape }) {
+                case .date where conventions.date == 0: Self.date(text)
+                case .data where conventions.data == 0: Self.data(text)
+                default: String?.none
+                }
+            return element ?? (try? JSONDecoder().decode(Item.self, from: Data(text.utf8)))?.element ?? Self.null
         }
+    }
+
+    /// Of a number of seconds since 2001, whole ones: there are no others here.
+    private static func date(_ text: String) -> String? {
+        Double(text).map {
+            "<date>\(Date(timeIntervalSinceReferenceDate: $0.rounded(.down)).formatted(.iso8601))</date>"
+        }
+    }
+
+    /// Of bytes in base 64.
+    private static func data(_ text: String) -> String? {
+        guard let quoted = try? JSONDecoder().decode(String.self, from: Data(text.utf8)) else { return nil }
+        return Data(base64Encoded: quoted).map { _ in "<data>\(quoted)</data>" }
     }
 
     private static func dictionary(_ members: [(key: String, element: String)]) -> String {

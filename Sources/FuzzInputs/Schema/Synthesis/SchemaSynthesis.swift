@@ -44,6 +44,11 @@ package struct SchemaSynthesis: Sendable {
     /// Of the documents that were refused, the last one that came further than those before it.
     package private(set) var furthest: [UInt8]?
 
+    /// The document that was accepted, by its parts.
+    package var acceptedDocument: SynthesizedValue? {
+        accepted.map { _ in builder.document(learnt) }
+    }
+
     /// What was learnt of the decoder, for the schema to keep.
     package var conventions: SchemaConventions { learnt.conventions }
 
@@ -56,9 +61,41 @@ package struct SchemaSynthesis: Sendable {
         proposed = learnt
     }
 
+    /// Starts from a change of a document that was accepted, and goes on to no other styles.
+    package init(_ schema: Schema, changing plan: SynthesisPlan, by change: SynthesisChange, limit: Int) {
+        builder = SynthesisBuilder(schema)
+        self.limit = limit
+        styles = []
+        learnt = change.applied(to: plan)
+        proposed = learnt
+    }
+
+    /// What decided on the document that was accepted.
+    package var acceptedPlan: SynthesisPlan? {
+        accepted.map { _ in learnt }
+    }
+
     /// The smallest document by the schema alone.
     package static func smallest(_ schema: Schema) -> [UInt8] {
         SynthesisBuilder(schema).bytes(SynthesisPlan(style: .minimal, conventions: schema.conventions))
+    }
+
+    /// The document of a style by the schema alone that has the node at its root.
+    package static func instance(of node: Int, _ schema: Schema, _ style: SynthesisStyle) -> SynthesizedValue {
+        SynthesisBuilder(schema).instance(of: node, SynthesisPlan(style: style, conventions: schema.conventions))
+    }
+
+    /// A document written down as the schema's conventions say.
+    package static func bytes(of document: SynthesizedValue, _ schema: Schema) -> [UInt8] {
+        switch schema.conventions.form {
+        case .json: document.bytes
+        case .propertyList: PropertyListWriter(schema: schema).bytes(of: document)
+        }
+    }
+
+    /// Keys for so many members whose keys are data; fewer where there are no more.
+    package static func keys(_ keys: SchemaOtherMembers.Keys, count: Int) -> [String] {
+        SynthesisGrowth.keys(keys, count: count)
     }
 
     /// The next document to try; nil where one was accepted, or nothing is left to try. Each is told of by

@@ -17,7 +17,7 @@ struct SynthesisBuilder {
     func bytes(_ plan: SynthesisPlan) -> [UInt8] {
         switch plan.conventions.form {
         case .json: document(plan).bytes
-        case .propertyList: PropertyListWriter(schema: schema).bytes(of: document(plan))
+        case .propertyList: PropertyListWriter(schema: schema, conventions: plan.conventions).bytes(of: document(plan))
         }
     }
 

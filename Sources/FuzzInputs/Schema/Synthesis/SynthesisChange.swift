@@ -1,5 +1,5 @@
 /// One thing to try: a change of a plan.
-enum SynthesisChange {
+package enum SynthesisChange: Sendable {
     case style(SynthesisStyle)
     case form(DocumentForm)
     case keys(KeySpelling)

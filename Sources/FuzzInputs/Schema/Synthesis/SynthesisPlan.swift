@@ -1,8 +1,8 @@
 /// All that decides what document is made of a schema: a style, what was learnt of the decoder, and choices for
 /// single places.
-struct SynthesisPlan {
+package struct SynthesisPlan: Sendable {
     /// What is decided for one place.
-    struct Choice {
+    struct Choice: Sendable {
         /// The whole value.
         var text: String?
         var alternative: Int?

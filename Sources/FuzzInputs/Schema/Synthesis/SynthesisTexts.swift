@@ -1,6 +1,6 @@
 /// The spellings that decoders are configured for. A growing set: a format is a row.
-enum SynthesisTexts {
-    static let dates: [String] = [
+package enum SynthesisTexts {
+    package static let dates: [String] = [
         "0", "\"2001-01-01T00:00:00Z\"", "\"2001-01-01T00:00:00.000Z\"", "\"2001-01-01\"", "\"2001-01-01 00:00:00\"",
         "\"2001-01-01T00:00:00+0000\"", "\"2001-01-01T00:00:00\"", "\"2001-01-01 00:00\"",
         "\"2001-01-01 00:00:00 +0000\"", "\"01/01/2001\"", "\"01.01.2001\"", "\"01-01-2001\"", "\"2001/01/01\"",
@@ -9,19 +9,19 @@ enum SynthesisTexts {
         "\"01/01/2001 00:00\"", "\"20010101T000000Z\"", "1", "1000000000", "{}", "[]",
     ]
 
-    static let data: [String] = ["\"\"", "[]", "\"AAAA\"", "\"00\"", "[0]", "\"0x00\"", "0", "{}"]
+    package static let data: [String] = ["\"\"", "[]", "\"AAAA\"", "\"00\"", "[0]", "\"0x00\"", "0", "{}"]
 
-    static let urls: [String] = ["\"a\"", "\"a:b\"", "\"https://a.b/c\"", "\"file:///a\"", "\"/a\"", "\"\""]
+    package static let urls: [String] = ["\"a\"", "\"a:b\"", "\"https://a.b/c\"", "\"file:///a\"", "\"/a\"", "\"\""]
 
     static let uuid = "\"00000000-0000-0000-0000-000000000000\""
 
-    static let strings: [String] = ["\"\"", "\"a\""] + SampleTexts.strings.dropFirst().map(JSONSpelling.quoted)
+    package static let strings: [String] = ["\"\"", "\"a\""] + SampleTexts.strings.dropFirst().map(JSONSpelling.quoted)
 
-    static let numbers: [String] =
+    package static let numbers: [String] =
         ["0", "1"] + SampleTexts.integers.map { "\($0)" } + SampleTexts.fractions.map { "\($0)" }
 
     /// One value of each kind, for a place of which nothing is known.
-    static let kinds: [String] = [
+    package static let kinds: [String] = [
         "0", "\"\"", "{}", "[]", "false", "null", "\"a\"", "\"0\"", "[0]", "[\"\"]", "[{}]", "1",
     ]
 

@@ -1,17 +1,22 @@
 /// A value of a document under way, and the node of the schema that it is an instance of.
-struct SynthesizedValue {
-    indirect enum Content {
+package struct SynthesizedValue: Sendable {
+    package indirect enum Content: Sendable {
         case text(String)
         case array([SynthesizedValue])
         /// With the keys as the schema has them, and as the document spells them.
         case object([(key: String, spelled: String, value: SynthesizedValue)])
     }
 
-    var node: Int?
-    var content: Content
+    package var node: Int?
+    package var content: Content
+
+    package init(node: Int?, content: Content) {
+        self.node = node
+        self.content = content
+    }
 
     /// The value at the end of a path, or nil where the path leads out of the document.
-    func value(at path: some Collection<SynthesisStep>) -> SynthesizedValue? {
+    package func value(at path: some Collection<SynthesisStep>) -> SynthesizedValue? {
         guard let step = path.first else { return self }
         switch (content, step) {
         case (.array(let elements), .index(let index)):
@@ -24,11 +29,15 @@ struct SynthesizedValue {
         }
     }
 
-    var isContainer: Bool {
+    package var isNull: Bool {
+        if case .text("null") = content { true } else { false }
+    }
+
+    package var isContainer: Bool {
         if case .text = content { false } else { true }
     }
 
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var bytes: [UInt8] = []
         write(to: &bytes)
         return bytes

@@ -1,17 +1,17 @@
 import Foundation
 import Fuzzing
 
-extension Target {
+extension Shape {
     /// What is turned down by rules that no type says: the type's own, the client's, the validator's.
-    static let checked: [Target] = [
-        Target("checked-in-init", Booking.self),
-        Target("checked-by-client", decode: Client.booking, reading: Plain.self),
-        Target("checked-by-validator", Plain.self) { plain in
+    static let checked: [Shape] = [
+        Shape("checked-in-init", Booking.self),
+        Shape("checked-by-client", decode: Client.booking, reading: Plain.self),
+        Shape("checked-by-validator", Plain.self) { plain in
             try require(!plain.code.isEmpty, "no code")
             try require(plain.seats > 0, "no seats")
             try require(plain.days.count > 1, "too few days")
         },
-        Target(
+        Shape(
             "lawful", Even.self,
             laws: [
                 Law("even") { trial in

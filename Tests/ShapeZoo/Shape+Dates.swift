@@ -1,9 +1,9 @@
 import Foundation
 import Fuzzing
 
-extension Target {
+extension Shape {
     /// Every way of `JSONDecoder` to spell dates and bytes.
-    static let dates: [Target] = [
+    static let dates: [Shape] = [
         dates("dates-deferred", .deferredToDate),
         dates("dates-iso8601", .iso8601),
         dates("dates-seconds", .secondsSince1970),
@@ -24,11 +24,11 @@ extension Target {
             }),
     ]
 
-    private static func dates(_ name: String, _ strategy: JSONDecoder.DateDecodingStrategy) -> Target {
+    private static func dates(_ name: String, _ strategy: JSONDecoder.DateDecodingStrategy) -> Shape {
         dates(name) { strategy }
     }
 
-    private static func dates(_ name: String, formatted format: String) -> Target {
+    private static func dates(_ name: String, formatted format: String) -> Shape {
         dates(name) {
             let formatter = DateFormatter()
             formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -37,14 +37,14 @@ extension Target {
         }
     }
 
-    private static func dates(_ name: String, custom: @escaping @Sendable (String) -> Date?) -> Target {
+    private static func dates(_ name: String, custom: @escaping @Sendable (String) -> Date?) -> Shape {
         dates(name) { .custom { try text(of: $0, custom) } }
     }
 
     private static func dates(
         _ name: String, _ strategy: @escaping @Sendable () -> JSONDecoder.DateDecodingStrategy
-    ) -> Target {
-        Target(
+    ) -> Shape {
+        Shape(
             name, Stay.self,
             decoding: {
                 let decoder = JSONDecoder()
@@ -53,12 +53,12 @@ extension Target {
             })
     }
 
-    private static func data(_ name: String, custom: @escaping @Sendable (String) -> Data?) -> Target {
+    private static func data(_ name: String, custom: @escaping @Sendable (String) -> Data?) -> Shape {
         data(name, .custom { try text(of: $0, custom) })
     }
 
-    private static func data(_ name: String, _ strategy: JSONDecoder.DataDecodingStrategy) -> Target {
-        Target(
+    private static func data(_ name: String, _ strategy: JSONDecoder.DataDecodingStrategy) -> Shape {
+        Shape(
             name, Parcel.self,
             decoding: {
                 let decoder = JSONDecoder()

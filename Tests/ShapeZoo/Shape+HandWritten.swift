@@ -1,15 +1,15 @@
 import Fuzzing
 
-extension Target {
+extension Shape {
     /// Types with an `init(from:)` of their own.
-    static let handWritten: [Target] = [
-        Target("fall-backs", Lenient.self),
-        Target("nested-containers", Place.self),
-        Target("tuple", Sample.self),
-        Target("lossy-list", LossyList.self),
-        Target("defaults", Settings.self),
-        Target("at-least-two", Route.self),
-        Target("any-value", Anything.self),
+    static let handWritten: [Shape] = [
+        Shape("fall-backs", Lenient.self),
+        Shape("nested-containers", Place.self),
+        Shape("tuple", Sample.self),
+        Shape("lossy-list", LossyList.self),
+        Shape("defaults", Settings.self),
+        Shape("at-least-two", Route.self),
+        Shape("any-value", Anything.self),
     ]
 }
 

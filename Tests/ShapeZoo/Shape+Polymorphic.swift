@@ -1,11 +1,11 @@
 import Fuzzing
 
-extension Target {
+extension Shape {
     /// Types whose members follow from one of them.
-    static let polymorphic: [Target] = [
-        Target("discriminated", Event.self),
-        Target("discriminated-by-number", Packet.self),
-        Target("list-of-discriminated", [Event].self) { events in try require(!events.isEmpty, "no event") },
+    static let polymorphic: [Shape] = [
+        Shape("discriminated", Event.self),
+        Shape("discriminated-by-number", Packet.self),
+        Shape("list-of-discriminated", [Event].self) { events in try require(!events.isEmpty, "no event") },
     ]
 }
 

@@ -1,11 +1,11 @@
 import Fuzzing
 
-extension Target {
+extension Shape {
     /// Classes, and where their superclasses read.
-    static let classes: [Target] = [
-        Target("super-decoder", Dog.self),
-        Target("super-key", Parrot.self),
-        Target("super-same-object", Cat.self),
+    static let classes: [Shape] = [
+        Shape("super-decoder", Dog.self),
+        Shape("super-key", Parrot.self),
+        Shape("super-same-object", Cat.self),
     ]
 }
 

@@ -1,11 +1,11 @@
 import Fuzzing
 
-extension Target {
+extension Shape {
     /// Enums with raw values, and with payloads.
-    static let enums: [Target] = [
-        Target("raw-values", Ticket.self),
-        Target("payloads", Drawing.self),
-        Target("renamed-payloads", Message.self),
+    static let enums: [Shape] = [
+        Shape("raw-values", Ticket.self),
+        Shape("payloads", Drawing.self),
+        Shape("renamed-payloads", Message.self),
     ]
 }
 

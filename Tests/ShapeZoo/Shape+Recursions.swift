@@ -1,14 +1,14 @@
 import Fuzzing
 
-extension Target {
+extension Shape {
     /// Types that hold themselves, or others by parameter.
-    static let recursions: [Target] = [
-        Target("tree", Tree.self),
-        Target("mutual", Folder.self),
-        Target("chain", Link.self),
-        Target("expression", Expression.self),
-        Target("generic", Page<Pair<Int, Page<String>>>.self),
-        Target("nested-optionals", Maybes.self),
+    static let recursions: [Shape] = [
+        Shape("tree", Tree.self),
+        Shape("mutual", Folder.self),
+        Shape("chain", Link.self),
+        Shape("expression", Expression.self),
+        Shape("generic", Page<Pair<Int, Page<String>>>.self),
+        Shape("nested-optionals", Maybes.self),
     ]
 }
 

@@ -2,13 +2,13 @@ import Foundation
 import Fuzzing
 import Synchronization
 
-extension Target {
+extension Shape {
     /// Types whose `init(from:)` traps, or does not end, for some values.
-    static let dangers: [Target] = [
-        Target("traps-on-nothing", TrapsOnNothing.self),
-        Target("traps-on-most", TrapsOnMost.self),
-        Target("loops-on-zero", LoopsOnZero.self),
-        Target(
+    static let dangers: [Shape] = [
+        Shape("traps-on-nothing", TrapsOnNothing.self),
+        Shape("traps-on-most", TrapsOnMost.self),
+        Shape("loops-on-zero", LoopsOnZero.self),
+        Shape(
             "traps-without-user-info", NeedsUserInfo.self,
             decoding: {
                 let decoder = JSONDecoder()

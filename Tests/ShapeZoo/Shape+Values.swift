@@ -1,18 +1,18 @@
 import Foundation
 import Fuzzing
 
-extension Target {
+extension Shape {
     /// Single values of the language's and of Foundation's.
-    static let values: [Target] = [
-        Target("widths", Widths.self),
-        Target("foundation", Record.self),
-        Target("ranges", Ranges.self),
-        Target("raw-structs", Account.self),
-        Target("property-wrappers", Wrapped.self),
-        Target("top-array", [Account].self),
-        Target("top-scalar", Int8.self),
-        Target("top-optional", String?.self),
-        Target("forty-members", Wide.self),
+    static let values: [Shape] = [
+        Shape("widths", Widths.self),
+        Shape("foundation", Record.self),
+        Shape("ranges", Ranges.self),
+        Shape("raw-structs", Account.self),
+        Shape("property-wrappers", Wrapped.self),
+        Shape("top-array", [Account].self),
+        Shape("top-scalar", Int8.self),
+        Shape("top-optional", String?.self),
+        Shape("forty-members", Wide.self),
     ]
 }
 

@@ -1,24 +1,24 @@
 import Fuzzing
 
-extension Target {
+extension Shape {
     /// Dictionaries by what their keys are.
-    static let dictionaries: [Target] =
+    static let dictionaries: [Shape] =
         [
-            Target("keyed-by-strings", [String: [String: Int]].self),
-            Target("keyed-by-integers", [Int: String].self),
-            Target("keyed-by-cases", [Colour: Bool].self),
-            Target("keyed-by-plain-cases", [Level: Bool].self),
-            Target("keyed-by-structs", [Name: Double].self),
-            Target("dynamic-keys", Attributes.self),
-            Target("integer-keys", Compact.self),
+            Shape("keyed-by-strings", [String: [String: Int]].self),
+            Shape("keyed-by-integers", [Int: String].self),
+            Shape("keyed-by-cases", [Colour: Bool].self),
+            Shape("keyed-by-plain-cases", [Level: Bool].self),
+            Shape("keyed-by-structs", [Name: Double].self),
+            Shape("dynamic-keys", Attributes.self),
+            Shape("integer-keys", Compact.self),
         ] + filled
 
     /// The same, where one entry is wanted.
-    private static let filled: [Target] = [
-        Target("keyed-by-integers-filled", [Int: String].self) { try require(!$0.isEmpty, "no entry") },
-        Target("keyed-by-cases-filled", [Colour: Bool].self) { try require(!$0.isEmpty, "no entry") },
-        Target("keyed-by-plain-cases-filled", [Level: Bool].self) { try require(!$0.isEmpty, "no entry") },
-        Target("keyed-by-structs-filled", [Name: Double].self) { try require(!$0.isEmpty, "no entry") },
+    private static let filled: [Shape] = [
+        Shape("keyed-by-integers-filled", [Int: String].self) { try require(!$0.isEmpty, "no entry") },
+        Shape("keyed-by-cases-filled", [Colour: Bool].self) { try require(!$0.isEmpty, "no entry") },
+        Shape("keyed-by-plain-cases-filled", [Level: Bool].self) { try require(!$0.isEmpty, "no entry") },
+        Shape("keyed-by-structs-filled", [Name: Double].self) { try require(!$0.isEmpty, "no entry") },
     ]
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 import Fuzzing
 
-extension Target {
+extension Shape {
     /// Decoders that are configured otherwise, or of other formats.
-    static let spellings: [Target] = [
+    static let spellings: [Shape] = [
         configured("snake-case") { $0.keyDecodingStrategy = .convertFromSnakeCase },
         configured("custom-keys") {
             $0.keyDecodingStrategy = .custom { path in Key(capitalized: path.last?.stringValue ?? "") }
@@ -14,13 +14,13 @@ extension Target {
         },
         configured("json5") { $0.allowsJSON5 = true },
         configured("without-braces") { $0.assumesTopLevelDictionary = true },
-        Target("property-list", Shipment.self, decoding: { PropertyListDecoder() }, fileExtension: "plist"),
+        Shape("property-list", Shipment.self, decoding: { PropertyListDecoder() }, fileExtension: "plist"),
     ]
 
     private static func configured(
         _ name: String, _ configure: @escaping @Sendable (JSONDecoder) -> Void
-    ) -> Target {
-        Target(
+    ) -> Shape {
+        Shape(
             name, Order.self,
             decoding: {
                 let decoder = JSONDecoder()
