@@ -86,30 +86,25 @@ final class ChoiceSubject {
         return order.compactMap { groups[$0] }.filter { $0.count > 1 }
     }()
 
-    /// Places of two values of one domain each, of which the one that comes later is the simpler.
-    lazy var renamings: [(first: [Int], second: [Int])] = {
-        struct Value: Hashable {
+    /// The integers by their domains and values, in the order in which they come first, and where each stands.
+    lazy var names: [(choice: Choice, domain: IntegerDomain, places: [Int])] = {
+        struct Name: Hashable {
             var choice: Choice
             var domain: IntegerDomain
         }
-        var places: [Value: [Int]] = [:]
-        var order: [Value] = []
+        var numbers: [Name: Int] = [:]
+        var result: [(choice: Choice, domain: IntegerDomain, places: [Int])] = []
         for index in choices.indices {
             guard let domain = integer(at: index)?.domain else { continue }
-            let value = Value(choice: choices[index], domain: domain)
-            if places[value] == nil { order.append(value) }
-            places[value, default: []].append(index)
-        }
-        var pairs: [(first: [Int], second: [Int])] = []
-        for (index, value) in order.enumerated() {
-            for later in order[(index + 1)...] where later.domain == value.domain {
-                guard ChoiceOrder.isSimpler(later.choice, than: value.choice, in: .integer(value.domain)),
-                    let first = places[value], let second = places[later]
-                else { continue }
-                pairs.append((first, second))
+            let name = Name(choice: choices[index], domain: domain)
+            if let number = numbers[name] {
+                result[number].places.append(index)
+            } else {
+                numbers[name] = result.count
+                result.append((choices[index], domain, [index]))
             }
         }
-        return pairs
+        return result
     }()
 
     /// Of each choice, where the innermost span ends that it shares with another.

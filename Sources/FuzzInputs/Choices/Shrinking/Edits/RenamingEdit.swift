@@ -2,19 +2,35 @@ internal import FuzzCore
 
 /// Exchanges two values wherever they stand, where the simpler of the two then comes first: of names, it matters only which are the same.
 struct RenamingEdit: ChoiceEdit {
-    private var pair = -1
+    private var one = 0
+    private var other = 0
 
     mutating func advance(in subject: ChoiceSubject, after outcome: EditOutcome) -> AmountSearch? {
         // What was kept has other pairs.
-        pair = outcome.hasKept ? 0 : pair + 1
-        return pair < subject.renamings.count ? .once : nil
+        if outcome.hasKept { (one, other) = (0, 0) }
+        while one < subject.names.count {
+            other = max(one, other) + 1
+            while other < subject.names.count {
+                if isSimpler(other, than: one, in: subject) { return .once }
+                other += 1
+            }
+            one += 1
+            other = one
+        }
+        return nil
     }
 
     func candidate(_ amount: UInt128, of subject: ChoiceSubject) -> [Choice]? {
-        let (first, second) = subject.renamings[pair]
+        let (first, second) = (subject.names[one], subject.names[other])
         var result = subject.choices
-        for index in first { result[index] = subject.choices[second[0]] }
-        for index in second { result[index] = subject.choices[first[0]] }
+        for index in first.places { result[index] = second.choice }
+        for index in second.places { result[index] = first.choice }
         return result
+    }
+
+    private func isSimpler(_ later: Int, than earlier: Int, in subject: ChoiceSubject) -> Bool {
+        let (first, second) = (subject.names[earlier], subject.names[later])
+        return first.domain == second.domain
+            && ChoiceOrder.isSimpler(second.choice, than: first.choice, in: .integer(first.domain))
     }
 }
