@@ -88,13 +88,6 @@ struct ChoiceEditTests {
         #expect(try shrunk(Self.pair, [70, -73], by: IntegersEdit.self) { $0[1] < -7 } == [0, -8])
     }
 
-    @Test("Integers of 128 bits are lowered across all of their range")
-    func wideIntegers() throws {
-        let wide = Generator<Int128> { source in try source.integer(in: Int128.min...Int128.max, toward: .min) }
-        #expect(try shrunk(wide, [.integer(.max)], by: IntegersEdit.self) { $0 > 5 } == 6)
-        #expect(try shrunk(wide, [.integer(.max)]) { $0 >= .min + 9 } == .min + 9)
-    }
-
     @Test("Booleans become false")
     func booleans() throws {
         let three = Generator<[Bool]> { source in try (0..<3).map { _ in try source.boolean() } }
