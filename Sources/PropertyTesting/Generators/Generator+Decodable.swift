@@ -49,7 +49,7 @@ extension Generator {
         let source = DocumentSource(of: type, userInfo: userInfo(of: decoder)) { bytes, wantsText in
             do {
                 let value = try decoder.decode(type, from: Data(bytes))
-                return .value(wantsText ? ValueText.text(of: value) : "")
+                return .value(wantsText ? ReflectedText.text(of: value) : "")
             } catch {
                 return .refused(error)
             }

@@ -63,15 +63,15 @@ struct DecodableTests {
             for stream in 0..<1_100 as Range<UInt64> {
                 var source = ChoiceSource(SplitMix64(seed: 1, stream: stream), size: 50)
                 let value = try source.draw(generator)
-                note(value)
-                let text = ValueText.text(of: value)
+                if stream < 500 { note(value) }
+                let text = ReflectedText.text(of: value)
                 values.insert(text)
                 guard stream < 20 else { continue }
                 var noting = ChoiceSource(recording: SplitMix64(seed: 1, stream: stream), size: 50)
                 let noted = try noting.draw(generator)
                 var replaying = ChoiceSource(replaying: noting.record.choices)
                 let again = try replaying.draw(generator)
-                if ValueText.text(of: noted) == text, ValueText.text(of: again) == text,
+                if ReflectedText.text(of: noted) == text, ReflectedText.text(of: again) == text,
                     replaying.record == noting.record
                 {
                     replayed += 1
@@ -138,6 +138,46 @@ struct DecodableTests {
         let documents = try Generator<Data>.encodedJSON(of: Order.self).samples(100, seed: 3)
         let decoded = try documents.map { try JSONDecoder().decode(Order.self, from: $0) }
         #expect(decoded == values)
+    }
+
+    struct Tree: Decodable, Equatable {
+        let value: Int
+        let children: [Tree]
+
+        var height: Int { 1 + (children.map(\.height).max() ?? 0) }
+    }
+
+    @Test("A value shrinks to the smallest document that fails, with ten seeds of ten")
+    func shrinking() throws {
+        for seed in 0..<10 as Range<UInt64> {
+            let order = try smallest(of: .decodable(Order.self), seed: seed) { order in
+                order.lines.count > 1 && order.lines[1].count > 7 && order.state != .open
+            }
+            let lines = [Order.Line(title: "", count: 0), Order.Line(title: "", count: 8)]
+            #expect(order == Order(state: .shipped, lines: lines, note: nil, total: 0))
+            let tree = try smallest(of: .decodable(Tree.self), seed: seed) { $0.height > 2 && $0.value != 3 }
+            let leaf = Tree(value: 0, children: [])
+            #expect(tree == Tree(value: 0, children: [Tree(value: 0, children: [leaf])]))
+        }
+    }
+
+    private func smallest<Value>(
+        of generator: Generator<Value>, seed: UInt64, where isFailing: (Value) -> Bool
+    ) throws -> Value? {
+        var stream: UInt64 = 0
+        var source = ChoiceSource(recording: SplitMix64(seed: seed), size: 50)
+        while try !isFailing(source.draw(generator)) {
+            stream += 1
+            source = ChoiceSource(recording: SplitMix64(seed: seed, stream: stream), size: 50)
+        }
+        var shrinking = ChoiceShrinking(source.record)
+        while let sequence = shrinking.next() {
+            var source = ChoiceSource(replaying: sequence)
+            let value = try? source.draw(generator)
+            shrinking.learn(source.record, isFailing: value.map(isFailing) ?? false)
+        }
+        var best = ChoiceSource(replaying: shrinking.best.choices)
+        return try best.draw(generator)
     }
 
     /// Turns down what is not of one form, without a word.

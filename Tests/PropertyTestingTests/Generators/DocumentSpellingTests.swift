@@ -74,12 +74,12 @@ struct DocumentSpellingTests {
     @Test("Values have the same text where they cannot be told apart, and another where they can")
     func valueTexts() {
         final class Box { let value: Int; init(_ value: Int) { self.value = value } }
-        #expect(ValueText.text(of: Box(1)) == ValueText.text(of: Box(1)))
-        #expect(ValueText.text(of: Box(1)) != ValueText.text(of: Box(2)))
-        #expect(ValueText.text(of: Set(0..<50)) == ValueText.text(of: Set((0..<50).reversed())))
-        #expect(ValueText.text(of: [1: "a"]) != ValueText.text(of: [1: "b"]))
-        #expect(ValueText.text(of: Int?.none as Any) != ValueText.text(of: Int?.some(0) as Any))
-        #expect(ValueText.text(of: Decimal(1)) != ValueText.text(of: Decimal(2)))
-        #expect(ValueText.text(of: [Int]()) != ValueText.text(of: [[Int]()]))
+        #expect(ReflectedText.text(of: Box(1)) == ReflectedText.text(of: Box(1)))
+        #expect(ReflectedText.text(of: Box(1)) != ReflectedText.text(of: Box(2)))
+        #expect(ReflectedText.text(of: Set(0..<50)) == ReflectedText.text(of: Set((0..<50).reversed())))
+        #expect(ReflectedText.text(of: [1: "a"]) != ReflectedText.text(of: [1: "b"]))
+        #expect(ReflectedText.text(of: Int?.none as Any) != ReflectedText.text(of: Int?.some(0) as Any))
+        #expect(ReflectedText.text(of: Decimal(1)) != ReflectedText.text(of: Decimal(2)))
+        #expect(ReflectedText.text(of: [Int]()) != ReflectedText.text(of: [[Int]()]))
     }
 }

@@ -1,14 +1,14 @@
 internal import Foundation
 
 /// A value's text by reflection, the same for values that nobody can tell apart: a set's and a dictionary's parts in an order of their own.
-struct ValueText {
+struct ReflectedText {
     private static let deepest = 24
     private static let mostParts = 2_000
 
     private var parts = 0
 
     static func text(of value: Any) -> String {
-        var text = ValueText()
+        var text = ReflectedText()
         return text.text(value, depth: 0)
     }
 
