@@ -106,7 +106,7 @@ static void fz_add_range(const fz_range *range) {
     int is_engines = 0;
     int origin = FZ_CODE_OTHER;
     for (uint8_t *at = range->start; (at = fz_next_function(range, at, &origin)) < range->stop; at++) {
-        if (origin == FZ_CODE_CACHE) {
+        if (origin == FZ_CODE_HELPER) {
             // Nobody's: the run ends before it, and the next one begins behind it.
             int next;
             if (!is_engines) {

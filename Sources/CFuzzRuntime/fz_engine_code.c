@@ -35,8 +35,7 @@ static int fz_is_shared_module(const char *name, size_t length) {
 // By the start of a name alone.
 static int fz_origin_by_start(const char *name) {
     if (strncmp(name, "fz_", 3) == 0) return FZ_CODE_ENGINE;
-    // What the compiler needs at run time has a copy in each module.
-    if (strncmp(name, "__swift_", 8) == 0) return FZ_CODE_SHARED;
+    if (strncmp(name, "__swift_", 8) == 0) return FZ_CODE_HELPER;
     if (strncmp(name, "$s", 2) != 0 && strncmp(name, "$S", 2) != 0) return FZ_CODE_OTHER;
     char *module;
     unsigned long length = strtoul(name + 2, &module, 10);
@@ -77,16 +76,19 @@ static int fz_is_extension_elsewhere(const char *name) {
     return is_elsewhere;
 }
 
-int fz_is_cache_name(const char *name) {
-    if (strncmp(name, "__swift_instantiate", 19) == 0) return 1;
-    if (fz_origin_by_start(name) != FZ_CODE_SHARED) return 0;
-    // The accessors of a type's metadata, and of a conformance.
+int fz_is_helper_name(const char *name) {
+    if (strncmp(name, "__swift_", 8) == 0) return 1;
     size_t length = strlen(name);
-    return length > 4 && (strcmp(name + length - 2, "Ma") == 0 || strcmp(name + length - 2, "Wl") == 0);
+    // A body that several of them have in common says so.
+    if (length > 2 && strcmp(name + length - 2, "Tm") == 0) length -= 2;
+    if (length <= 4 || fz_origin_by_start(name) != FZ_CODE_SHARED) return 0;
+    // The accessors of a type's metadata, and of a conformance; the copies and ends of values.
+    const char *end = name + length;
+    return strncmp(end - 2, "Ma", 2) == 0 || strncmp(end - 2, "Wl", 2) == 0 || strncmp(end - 3, "WO", 2) == 0;
 }
 
 int fz_origin_of_name(const char *name) {
-    if (fz_is_cache_name(name)) return FZ_CODE_CACHE;
+    if (fz_is_helper_name(name)) return FZ_CODE_HELPER;
     int origin = fz_origin_by_start(name);
     if (origin == FZ_CODE_OTHER || fz_is_extension_elsewhere(name)) return FZ_CODE_OTHER;
     return origin == FZ_CODE_SHARED && !fz_mentions_engine(name) ? FZ_CODE_SHARED : FZ_CODE_ENGINE;

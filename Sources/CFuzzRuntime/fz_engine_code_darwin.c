@@ -18,9 +18,9 @@ int fz_code_origin(uintptr_t counter) {
     return is_known ? fz_origin_of_name(information.dli_sname) : FZ_CODE_OTHER;
 }
 
-int fz_is_cache_code(uintptr_t counter) {
+int fz_is_helper_code(uintptr_t counter) {
     Dl_info information;
     return dladdr((const void *)counter, &information) != 0 && information.dli_sname != NULL
-        && fz_is_cache_name(information.dli_sname);
+        && fz_is_helper_name(information.dli_sname);
 }
 #endif

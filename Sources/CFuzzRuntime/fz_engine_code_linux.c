@@ -61,28 +61,28 @@ static void fz_read_symbols(const uint8_t *file, size_t size) {
     }
 }
 
-// What fills caches, kept: without names, in order.
-static fz_function *fz_caches;
-static size_t fz_cache_count;
+// The helpers, kept: without names, in order.
+static fz_function *fz_helpers;
+static size_t fz_helper_count;
 
-static void fz_keep_caches(void) {
-    free(fz_caches);
-    fz_cache_count = 0;
-    fz_caches = malloc((fz_function_count + 1) * sizeof *fz_caches);
-    for (size_t i = 0; fz_caches != NULL && i < fz_function_count; i++) {
-        if (!fz_is_cache_name(fz_functions[i].name)) continue;
-        fz_caches[fz_cache_count++] = (fz_function){fz_functions[i].start, fz_functions[i].size, NULL};
+static void fz_keep_helpers(void) {
+    free(fz_helpers);
+    fz_helper_count = 0;
+    fz_helpers = malloc((fz_function_count + 1) * sizeof *fz_helpers);
+    for (size_t i = 0; fz_helpers != NULL && i < fz_function_count; i++) {
+        if (!fz_is_helper_name(fz_functions[i].name)) continue;
+        fz_helpers[fz_helper_count++] = (fz_function){fz_functions[i].start, fz_functions[i].size, NULL};
     }
 }
 
-int fz_is_cache_code(uintptr_t counter) {
+int fz_is_helper_code(uintptr_t counter) {
     size_t low = 0;
-    size_t high = fz_cache_count;
+    size_t high = fz_helper_count;
     while (low < high) {
         size_t middle = (low + high) / 2;
-        if (fz_caches[middle].start <= counter) low = middle + 1; else high = middle;
+        if (fz_helpers[middle].start <= counter) low = middle + 1; else high = middle;
     }
-    return low > 0 && counter - fz_caches[low - 1].start <= fz_caches[low - 1].size;
+    return low > 0 && counter - fz_helpers[low - 1].start <= fz_helpers[low - 1].size;
 }
 
 void fz_find_engine_code(void) {
@@ -100,7 +100,7 @@ void fz_find_engine_code(void) {
     }
     close(descriptor);
     if (fz_function_count > 0) qsort(fz_functions, fz_function_count, sizeof *fz_functions, fz_compare);
-    fz_keep_caches();
+    fz_keep_helpers();
 }
 
 void fz_forget_engine_code(void) {

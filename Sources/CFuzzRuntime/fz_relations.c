@@ -49,6 +49,6 @@ void fz_relations_note(uintptr_t place, uint64_t one, uint64_t two, uint8_t widt
     if (fz_seen_count == FZ_MAX_RELATIONS) return;
     fz_slots[slot] = key;
     fz_seen_count++;
-    if (fz_is_cache_code(place)) return;
+    if (fz_is_helper_code(place)) return;
     fz_new[fz_new_count++] = (fz_relation){place, order};
 }

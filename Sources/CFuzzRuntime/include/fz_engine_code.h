@@ -10,8 +10,9 @@ enum {
     // Of a library of which each module that uses it has a copy, as of the standard library's generic code: whose it is here, the name
     // does not tell.
     FZ_CODE_SHARED = 2,
-    // Of the compiler's, to fill a cache of types or conformances: that happens once in a process, and the engine may have done it.
-    FZ_CODE_CACHE = 3,
+    // Of the compiler's own making, of which all modules have one copy: what fills a cache of types or conformances, and what copies or
+    // ends a value. The engine runs it as well, and some of it once in a process.
+    FZ_CODE_HELPER = 3,
 };
 
 // Reads the symbol table of the executable. Where there is none, nothing is known to be the engine's.
@@ -23,11 +24,11 @@ void fz_forget_engine_code(void);
 // Between the two: of a function that begins at a program counter.
 int fz_code_origin(uintptr_t counter);
 
-// At any time after `fz_find_engine_code`: whether a program counter lies in code that fills a cache.
-int fz_is_cache_code(uintptr_t counter);
+// At any time after `fz_find_engine_code`: whether a program counter lies in a helper.
+int fz_is_helper_code(uintptr_t counter);
 
-// Whether a mangled name is that of code that fills a cache.
-int fz_is_cache_name(const char *name);
+// Whether a mangled name is that of a helper.
+int fz_is_helper_name(const char *name);
 
 // Whether a mangled name begins as those of the engine's modules, or of shared ones, do: the module behind its length. Costs little.
 int fz_may_be_of_origin(const char *name);
