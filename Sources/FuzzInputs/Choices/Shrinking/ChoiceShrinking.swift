@@ -21,7 +21,7 @@ package struct ChoiceShrinking {
             OrderEdit.self, LoweredCutsEdit.self, LoweredAloneEdit.self, MergesEdit.self, ShiftsEdit.self,
             DeepHoistsEdit.self, ExchangesEdit.self,
         ],
-        [PowersEdit.self, RaisesEdit.self, CutsEdit.self, RenamingEdit.self],
+        [PowersEdit.self, RaisesEdit.self, StridesEdit.self, CutsEdit.self, RenamingEdit.self],
     ]
 
     /// The simplest failing run so far.
@@ -71,12 +71,15 @@ package struct ChoiceShrinking {
     ///
     /// - Parameter record: what was drawn, in a run that passed too, and in one that was given up, if that is known.
     package mutating func learn(_ record: ChoiceRecord?, isFailing: Bool) {
+        if record?.spans.contains(where: \.isDiscarded) ?? true { subject.hasGaps = true }
         guard let record else { return walk.learn(false) }
         known.insert(record)
         let isKept = isFailing && record.isSimpler(than: best)
         if isKept {
             best = record
+            let hasGaps = subject.hasGaps
             subject = ChoiceSubject(record)
+            subject.hasGaps = hasGaps
         }
         walk.learn(isKept, count: record.choices.count)
     }

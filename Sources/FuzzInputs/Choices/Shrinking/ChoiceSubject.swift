@@ -5,6 +5,8 @@ final class ChoiceSubject {
     let record: ChoiceRecord
     /// The spans that lie directly in one, in their order, where several of them have one label: what a list is made of.
     let lists: [[Int]]
+    /// Whether what can be drawn has gaps: a run was given up, or a value refused.
+    var hasGaps = false
 
     var choices: [Choice] { record.choices }
     var domains: [ChoiceDomain] { record.domains }

@@ -136,6 +136,26 @@ struct ChoiceEditTests {
         #expect(try shrunk(Self.pair, [70, 0], by: PowersEdit.self) { $0[0] == 70 || $0[0] == -64 } == [-64, 0])
     }
 
+    @Test("An integer is lowered by multiples of a few strides; equal ones together")
+    func strides() throws {
+        #expect(try shrunk(Self.pair, [98, 1], by: StridesEdit.self) { $0[0] % 5 == 3 && $0[0] > 40 } == [43, 1])
+        #expect(try shrunk(Self.pair, [-98, 1], by: StridesEdit.self) { $0[0] % 2 == 0 && $0[0] < -3 } == [-4, 1])
+        #expect(try shrunk(Self.pair, [99, 99], by: StridesEdit.self) { $0[0] == $0[1] && $0[0] % 3 == 0 } == [0, 0])
+        #expect(try shrunk(Self.pair, [98, 1], by: StridesEdit.self) { $0[0] % 7 == 0 } == [98, 1])
+    }
+
+    @Test(
+        "Behind a filter with gaps, the least that fails is found",
+        arguments: [2, 3, 6, 7, 11, 13, 16, 64, 100, 1_000] as [Int], [731_808, 50_031, 9_999] as [Int])
+    func gaps(step: Int, start: Int) throws {
+        let multiple = Generator<Int>.integer(in: 0...1_000_000).filter { $0 % step == 0 }
+        let pair = Generator<[Int]>.array(of: multiple, count: 2...2)
+        let choice = Choice.integer(Int128(start / step * step))
+        let least = (5_000 + step - 1) / step * step
+        #expect(try shrunk(multiple, [choice]) { $0 >= 5_000 } == least)
+        #expect(try shrunk(pair, [choice, choice]) { $0.contains { $0 >= 5_000 } } == [0, least])
+    }
+
     @Test("A way is taken that is of a greater number, and shorter")
     func raises() throws {
         let ways = Generator<[Int]> { source in
