@@ -131,6 +131,19 @@ struct PropertySearchTests {
             return true
         }
         #expect(some.wholeDomain == 15 && seen.first == "[]" && seen.last == "[true, true, true]")
+        let texts = Generator<String>.string(of: Alphabet(["a"..."b"]), count: 1...2)
+        seen = []
+        let (words, _) = try Searched.report(of: texts, options) {
+            seen.append($0)
+            return true
+        }
+        #expect(words.wholeDomain == 6 && seen == ["a", "b", "aa", "ab", "ba", "bb"])
+        seen = []
+        let (bytes, _) = try Searched.report(of: .data(count: 0...1), options) {
+            seen.append("\($0.first ?? 0)")
+            return true
+        }
+        #expect(bytes.wholeDomain == 257 && seen == ["0"] + (0...255).map { "\($0)" })
         let (many, _) = try Searched.report(of: .array(of: .boolean()), options) { (_: [Bool]) in true }
         #expect(many.wholeDomain == nil)
     }
