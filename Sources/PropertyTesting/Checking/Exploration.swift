@@ -45,55 +45,63 @@ struct Exploration {
 
     mutating func next() -> Trial? {
         while true {
-            switch phase {
-            case .examples(let next):
-                guard next < options.examples else {
-                    phase = .kept(next: 0)
-                    continue
-                }
-                phase = .examples(next: next + 1)
-                return give(.given, .example(next))
-            case .kept(let next):
-                guard next < options.kept.count else {
-                    phase = .counting(WholeDomain(limit: options.iterations))
-                    continue
-                }
-                phase = .kept(next: next + 1)
-                return give(.given, .replay(options.kept[next]))
-            case .counting(let domain):
-                if let choices = domain.next {
-                    kind = .counted
-                    return Trial(.replay(choices), runsBody: false)
-                }
-                report.wholeDomain = domain.whole?.count
-                phase = domain.whole.map { .whole($0, next: 0) } ?? .chance
-            case .whole(let all, let next):
-                guard next < all.count else {
-                    // Each case once is no sample of what the generators make.
-                    if !report.covers.isEmpty { (report.sampled, report.labels) = (0, [:]) }
-                    phase = .covering
-                    continue
-                }
-                phase = .whole(all, next: next + 1)
-                return give(.whole, .replay(all[next]))
-            case .chance:
-                guard cases < options.iterations, attempts < lastAttempt ?? .max else {
-                    decide()
-                    phase = .covering
-                    continue
-                }
-                if isHopeless { giveUp() } else { return chance() }
-            case .covering:
-                if isHopeless {
-                    giveUp()
-                } else if lastAttempt == nil, report.sampled < Self.longestCovering, !isCovered {
-                    return sample()
-                } else {
-                    phase = .ended
-                }
-            case .ended: return nil
-            }
+            if let trial = trialOfPhase() { return trial }
+            guard startNextPhase() else { return nil }
         }
+    }
+
+    /// Nil where the phase is over.
+    private mutating func trialOfPhase() -> Trial? {
+        switch phase {
+        case .examples(let next):
+            guard next < options.examples else { return nil }
+            phase = .examples(next: next + 1)
+            return give(.given, .example(next))
+        case .kept(let next):
+            guard next < options.kept.count else { return nil }
+            phase = .kept(next: next + 1)
+            return give(.given, .replay(options.kept[next]))
+        case .counting(let domain):
+            guard let choices = domain.next else { return nil }
+            kind = .counted
+            return Trial(.replay(choices), runsBody: false)
+        case .whole(let all, let next):
+            guard next < all.count else { return nil }
+            phase = .whole(all, next: next + 1)
+            return give(.whole, .replay(all[next]))
+        case .chance:
+            guard !isHopeless, cases < options.iterations, attempts < lastAttempt ?? .max else { return nil }
+            return chance()
+        case .covering:
+            guard !isHopeless, lastAttempt == nil, report.sampled < Self.longestCovering, !isCovered else { return nil }
+            return sample()
+        case .ended:
+            return nil
+        }
+    }
+
+    /// False behind the last phase.
+    private mutating func startNextPhase() -> Bool {
+        switch phase {
+        case .examples: phase = .kept(next: 0)
+        case .kept: phase = .counting(WholeDomain(limit: options.iterations))
+        case .counting(let domain):
+            report.wholeDomain = domain.whole?.count
+            phase = domain.whole.map { .whole($0, next: 0) } ?? .chance
+        case .whole:
+            // Each case once is no sample of what the generators make.
+            if !report.covers.isEmpty { (report.sampled, report.labels) = (0, [:]) }
+            phase = .covering
+        case .chance:
+            decide()
+            report.isGivenUp = isHopeless
+            phase = isHopeless ? .ended : .covering
+        case .covering:
+            report.isGivenUp = isHopeless
+            phase = .ended
+        case .ended: return false
+        }
+        return true
     }
 
     /// Where the last case came from.
@@ -130,11 +138,6 @@ struct Exploration {
         let size = random.below(101)
         kind = .sampled
         return Trial(.draw(seed: random.next(), size: size), isRecorded: false)
-    }
-
-    private mutating func giveUp() {
-        report.isGivenUp = true
-        phase = .ended
     }
 
     private var isHopeless: Bool {
