@@ -1,0 +1,11 @@
+// What a process that runs cases of a property needs and each system has in its own way.
+#pragma once
+
+#include <spawn.h>
+#include <sys/resource.h>
+
+// Descriptors from `first` on are closed in what is spawned. Answers the flags for that, or minus an errno.
+int fz_spawn_without(posix_spawn_file_actions_t *actions, int first);
+
+// The size of a core file with which there is none.
+rlim_t fz_no_core(rlim_t most);
