@@ -79,6 +79,27 @@ struct IsolatedPropertyTests {
         #expect(Caught.text(issues.first).hasSuffix("The fixed case fails:\n  true"))
     }
 
+    @Test("Cancelled, it throws that, and no process that it started is left")
+    func cancelled() async throws {
+        // Of one name here and in the processes that run the cases, each of which adds its number.
+        let isOurs = CaseServer.wanted == nil
+        let file = FileManager.default.temporaryDirectory.path + "/cancelled-\(isOurs ? getpid() : getppid())"
+        let check = Task {
+            try await checkProperty(over: .integer(), deadline: .seconds(600), isolation: .process) { (_: Int) in
+                let old = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+                try "\(old)\(getpid()) ".write(toFile: file, atomically: true, encoding: .utf8)
+                usleep(10_000)
+            }
+        }
+        guard isOurs else { return _ = try await check.value }
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        while !FileManager.default.fileExists(atPath: file) { try await Task.sleep(for: .milliseconds(10)) }
+        check.cancel()
+        await #expect(throws: CancellationError.self) { try await check.value }
+        let processes = try String(contentsOfFile: file, encoding: .utf8).split(separator: " ").compactMap { pid_t($0) }
+        #expect(!processes.isEmpty && processes.allSatisfy { kill($0, 0) != 0 && errno == ESRCH })
+    }
+
     @Test("An error of a generator, and a process that cannot be had, end the check")
     func broken() async throws {
         struct Trouble: Error {}

@@ -274,23 +274,26 @@ struct CheckPropertyTests {
     }
 
     @Test(
-        "A share that is asked for and not there fails, and so does a filter that lets nothing through; each in a line")
+        "A share that is asked for and not there fails, and so do a filter that lets nothing through and values too large; each in a line"
+    )
     func health() async throws {
         let issues = try await Caught.issues {
             try await checkProperty(over: .boolean(), .integer(in: 0...9_999)) { flag, _ in cover(90, flag, as: "high")
             }
             try await checkProperty(over: Generator<Int>.integer().filter { _ in false }) { (_: Int) in }
             try await checkProperty(over: .integer(in: 0...999_999), deadline: .zero) { (_: Int) in }
+            try await checkProperty(over: .array(of: .integer(), count: 9_000...9_000)) { (_: [Int]) in }
         }
-        #expect(issues.map(\.severity) == [.error, .error, .warning])
+        #expect(issues.map(\.severity) == [.error, .error, .warning, .error])
         let texts = issues.map(Caught.text)
-        try #require(texts.count == 3)
+        try #require(texts.count == 4)
         #expect(
             texts[0].hasPrefix("\"high\" in ") && texts[0].contains("cases, and 90 % are asked for."), "\(texts[0])")
         #expect(
             texts[1].contains("let none of 16 values through") && texts[1].contains("CheckPropertyTests.swift:"),
             "\(texts[1])")
         #expect(texts[2].contains("1000 cases took") && texts[2].contains("is the deadline"), "\(texts[2])")
+        #expect(texts[3].contains("with more than 8192 choices. Make fewer elements"), "\(texts[3])")
         #expect(texts.allSatisfy { !$0.contains("\n") })
     }
 
