@@ -143,10 +143,14 @@ int fz_spawn_worker(
     return error;
 }
 
-int fz_spawn_without(posix_spawn_file_actions_t *actions, int first) {
+int fz_leader_flags(posix_spawn_file_actions_t *actions, int first) {
     (void)actions;
     (void)first;
-    return POSIX_SPAWN_CLOEXEC_DEFAULT;
+    return POSIX_SPAWN_CLOEXEC_DEFAULT | POSIX_SPAWN_SETPGROUP;
+}
+
+void fz_end_tester(pid_t tester) {
+    kill(-tester, SIGKILL);
 }
 
 rlim_t fz_no_core(rlim_t most) {

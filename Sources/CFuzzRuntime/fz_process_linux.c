@@ -122,8 +122,9 @@ int fz_spawn_worker(
     return error;
 }
 
-int fz_spawn_without(posix_spawn_file_actions_t *actions, int first) {
-    return -posix_spawn_file_actions_addclosefrom_np(actions, first);
+int fz_leader_flags(posix_spawn_file_actions_t *actions, int first) {
+    int error = posix_spawn_file_actions_addclosefrom_np(actions, first);
+    return error != 0 ? -error : POSIX_SPAWN_SETSID;
 }
 
 rlim_t fz_no_core(rlim_t most) {
@@ -281,8 +282,8 @@ void fz_end_executor(pid_t process, pid_t worker) {
     }
 }
 
-// Kills the children of this process: all of them, or, and waits for them, those that came to it from a worker. Answers how many.
-static int fz_kill_children(int only_orphans) {
+// Calls a function for each process, with its parent and session; answers the sum of its answers. Without allocation.
+static int fz_visit_processes(int (*visit)(pid_t process, pid_t parent, pid_t session, pid_t wanted), pid_t wanted) {
     struct entry {
         uint64_t inode;
         int64_t offset;
@@ -291,9 +292,7 @@ static int fz_kill_children(int only_orphans) {
         char name[];
     };
     char buffer[8192] __attribute__((aligned(8)));
-    int killed = 0;
-    pid_t self = getpid();
-    pid_t own_session = getsid(0);
+    int sum = 0;
     int folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (folder < 0) return 0;
     for (long count; (count = syscall(SYS_getdents64, folder, buffer, sizeof buffer)) > 0;) {
@@ -301,17 +300,41 @@ static int fz_kill_children(int only_orphans) {
             struct entry *entry = (struct entry *)(buffer + at);
             at += entry->length;
             if (entry->name[0] < '1' || entry->name[0] > '9') continue;
-            pid_t child = (pid_t)strtol(entry->name, NULL, 10);
             pid_t session;
-            if (fz_parent(entry->name, &session) != self) continue;
-            if (only_orphans && (session == own_session || fz_is_worker(child))) continue;
-            kill(child, SIGKILL);
-            if (only_orphans) while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
-            killed++;
+            pid_t parent = fz_parent(entry->name, &session);
+            if (parent >= 0) sum += visit((pid_t)strtol(entry->name, NULL, 10), parent, session, wanted);
         }
     }
     close(folder);
-    return killed;
+    return sum;
+}
+
+static int fz_kill_child(pid_t process, pid_t parent, pid_t session, pid_t wanted) {
+    (void)session;
+    if (parent != wanted) return 0;
+    kill(process, SIGKILL);
+    return 1;
+}
+
+// Of a child that came to this process from a worker; it is waited for.
+static int fz_kill_orphan(pid_t process, pid_t parent, pid_t session, pid_t wanted) {
+    if (parent != wanted || session == getsid(0) || fz_is_worker(process)) return 0;
+    kill(process, SIGKILL);
+    while (waitpid(process, NULL, 0) < 0 && errno == EINTR) {}
+    return 1;
+}
+
+static int fz_kill_member(pid_t process, pid_t parent, pid_t session, pid_t wanted) {
+    (void)parent;
+    if (session != wanted || process == wanted) return 0;
+    return kill(process, SIGKILL) == 0;
+}
+
+void fz_end_tester(pid_t tester) {
+    // Itself the last, where it ends itself.
+    if (tester != getpid()) kill(-tester, SIGKILL);
+    for (int round = 0; round < 8 && fz_visit_processes(fz_kill_member, tester) > 0; round++) {}
+    kill(-tester, SIGKILL);
 }
 
 void fz_forget_worker(pid_t worker) {
@@ -320,7 +343,7 @@ void fz_forget_worker(pid_t worker) {
     // Mostly there is no other child at all, and looking through all processes would say the same.
     siginfo_t information;
     if (waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) != 0 && errno == ECHILD) return;
-    for (int round = 0; round < 64 && fz_kill_children(1) > 0; round++) {}
+    for (int round = 0; round < 64 && fz_visit_processes(fz_kill_orphan, getpid()) > 0; round++) {}
 }
 
 void fz_kill_descendants(pid_t group) {
@@ -330,7 +353,7 @@ void fz_kill_descendants(pid_t group) {
         pid_t answer = waitpid(-1, NULL, WNOHANG);
         if (answer < 0 && errno != EINTR) return;
         if (answer != 0) continue;
-        fz_kill_children(0);
+        fz_visit_processes(fz_kill_child, getpid());
         answer = waitpid(-1, NULL, 0);
         if (answer < 0 && errno != EINTR) return;
     }

@@ -30,9 +30,9 @@ int fz_spawn_tester(
     posix_spawnattr_setsigdefault(&attributes, &all);
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setpgroup(&attributes, 0);
-    int flags = fz_spawn_without(&actions, FZ_FD_SOCKET + 1);
+    int flags = fz_leader_flags(&actions, FZ_FD_SOCKET + 1);
     int error = flags < 0 ? -flags : moved[0] < 0 || moved[1] < 0 ? EMFILE : 0;
-    flags |= POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP;
+    flags |= POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
     if (error == 0) error = posix_spawnattr_setflags(&attributes, (short)flags);
     if (error == 0) error = posix_spawn(process, path, &actions, &attributes, arguments, environment);
     for (int i = 0; i < 2; i++) if (moved[i] >= 0) close(moved[i]);
@@ -41,7 +41,7 @@ int fz_spawn_tester(
     return error;
 }
 
-// Ends the group once nobody is at the other end of the socket any more, whatever the case does that runs meanwhile.
+// Ends the process and all that it started once nobody is at the other end of the socket any more, whatever the case does that runs meanwhile.
 static void *fz_watch_socket(void *argument) {
     (void)argument;
     sigset_t all;
@@ -50,7 +50,7 @@ static void *fz_watch_socket(void *argument) {
     struct pollfd wanted = {.fd = FZ_FD_SOCKET, .events = 0};
     // A case may close the descriptor: then there is nobody to answer to, either.
     while (poll(&wanted, 1, -1) < 0 && errno == EINTR) {}
-    if (getpgrp() == getpid()) kill(0, SIGKILL);
+    if (getpgrp() == getpid()) fz_end_tester(getpid());
     fz_exit(0);
 }
 

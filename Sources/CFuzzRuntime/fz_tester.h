@@ -4,8 +4,9 @@
 #include <spawn.h>
 #include <sys/resource.h>
 
-// Descriptors from `first` on are closed in what is spawned. Answers the flags for that, or minus an errno.
-int fz_spawn_without(posix_spawn_file_actions_t *actions, int first);
+// What is spawned has no descriptors from `first` on, and leads a session, or where the system has no way to end one, a group. Answers
+// the flags for that, or minus an errno.
+int fz_leader_flags(posix_spawn_file_actions_t *actions, int first);
 
 // The size of a core file with which there is none.
 rlim_t fz_no_core(rlim_t most);

@@ -26,15 +26,18 @@ int fz_spawn_worker(
     const char *path, char *const arguments[], char *const environment[], int socket, int region, int snapshot, int output,
     pid_t *process);
 
-// Starts `path` as a process that runs cases of a property, in a group of its own: `socket` at FZ_FD_SOCKET, `output` as standard output
+// Starts `path` as a process that runs cases of a property, in a session of its own where the system can end one, else in a group: `socket` at FZ_FD_SOCKET, `output` as standard output
 // and error, /dev/null as standard input, default signals, none blocked, no other descriptor. Several threads may call it, and nothing
 // of this process changes meanwhile. Answers 0 or an errno.
 int fz_spawn_tester(
     const char *path, char *const arguments[], char *const environment[], int socket, int output, pid_t *process);
 
 // Called in such a process before its first case: no core files, nothing that it starts inherits the socket, and once the other end of
-// that is closed, its whole group is killed. 0 or an errno.
+// that is closed, it is ended. 0 or an errno.
 int fz_tester_begins(void);
+
+// Kills such a process and all that is in its session or group, whether it lives or not. It is not reaped.
+void fz_end_tester(pid_t tester);
 
 // Called first in a worker: from here on it dies with its parent, and adopts what executors leave behind where the system can.
 void fz_worker_begins(fz_region *region);

@@ -39,7 +39,7 @@ final class GeneratedTarget<Value>: ValueDrawing {
         _ bytes: UnsafeRawBufferPointer, isDescribed: Bool
     ) throws -> (record: ChoiceRecord, words: String) {
         let (value, record) = try draw(bytes)
-        return (record, isDescribed ? TypeName.stable(String(describing: value)) : "")
+        return (record, isDescribed ? TypeName.stable(SourceText.text(of: value)) : "")
     }
 
     func sample(_ number: Int) throws -> ChoiceRecord {

@@ -72,34 +72,42 @@ final class CaseProcess {
         hear()
         tail = []
         socket.send(request)
-        var record = ChoiceRecord()
-        var texts: [ValueText] = []
+        var drawn: (record: ChoiceRecord, texts: [ValueText])?
         let limit = CaseLimit(process: process, milliseconds: milliseconds)
         while true {
             guard limit.wait(for: socket, meanwhile: hear) else {
                 end()
-                return (CaseResult(.failed(fault(.outOfTime)), record: record), texts)
+                return try failed(.outOfTime, drawn)
             }
             switch socket.receive(CaseAnswer.self) {
-            case .drawn(let drawn, let values): (record, texts) = (drawn, values)
-            case .done(let verdict, let notes): return (CaseResult(verdict, record: record, notes: notes), texts)
-            case .broken(let words): throw .generator(words)
+            case .drawn(let record, let texts): drawn = (record, texts)
+            case .done(let verdict, let notes):
+                return (CaseResult(verdict, record: drawn?.record ?? ChoiceRecord(), notes: notes), drawn?.texts ?? [])
+            case .broken(let words): throw .generator("threw: " + words)
             case .cancelled: return nil
             case .ready: continue
-            case nil: return (CaseResult(.failed(fault(ended())), record: record), texts)
+            case nil: return try failed(ended(), drawn)
             }
         }
+    }
+
+    /// What ends the process before there are values is a generator's.
+    private func failed(
+        _ ending: Ending, _ drawn: (record: ChoiceRecord, texts: [ValueText])?
+    ) throws(CheckError) -> (result: CaseResult, texts: [ValueText]) {
+        let fault = fault(ending)
+        guard let drawn else { throw .generator(fault.words.replacing("The case ", with: "", maxReplacements: 1)) }
+        return (CaseResult(.failed(fault), record: drawn.record), drawn.texts)
     }
 
     /// Whether it can run another case.
     var isAlive: Bool { isRunning }
 
-    /// Ends it at once, with everything in its group.
+    /// Ends it at once, with everything that it started.
     func end() {
         guard isRunning else { return }
         isRunning = false
-        kill(-process, SIGKILL)
-        kill(process, SIGKILL)
+        fz_end_tester(process)
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
     }
@@ -126,8 +134,8 @@ final class CaseProcess {
             let answer = waitpid(process, &status, WNOHANG)
             if answer == process {
                 isRunning = false
-                // What it started is in its group still.
-                kill(-process, SIGKILL)
+                // What it started may be there still.
+                fz_end_tester(process)
                 hear()
                 let signal = fz_status_signal(status)
                 return signal >= 0 ? .signal(signal) : .exited(fz_status_exit(status))

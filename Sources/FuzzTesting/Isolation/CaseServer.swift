@@ -28,9 +28,9 @@ enum CaseServer {
     }
 
     /// Runs cases as long as there is somebody who asks for them.
-    static func serve(_ property: Property, on actor: isolated (any Actor)?) async throws {
-        let log = IssueLog()
-        let server = Transferred(Server(property: property, log: log))
+    static func serve(_ property: Property, _ check: LiveCheck, on actor: isolated (any Actor)?) async throws {
+        let log = IssueLog(check)
+        let server = Transferred(Server(property: property, cases: LocalCases(property: property, log: log)))
         guard fz_tester_begins() == 0 else { fz_exit(1) }
         try? await log.mute { await server.value.run(on: actor) }
         fz_exit(0)
@@ -38,7 +38,7 @@ enum CaseServer {
 
     private struct Server {
         let property: Property
-        let log: IssueLog
+        let cases: LocalCases
         let socket = CaseSocket(descriptor: FZ_FD_SOCKET)
 
         func run(on actor: isolated (any Actor)?) async {
@@ -65,7 +65,7 @@ enum CaseServer {
                 var verdict = CaseResult.Verdict.passed
                 var notes = CaseNotes.Content()
                 if request.trial.runsBody {
-                    let result = try await LocalCases(property: property, log: log).run(values, on: actor)
+                    let result = try await cases.run(values, on: actor)
                     (verdict, notes) = (result.verdict, result.notes)
                 }
                 socket.send(CaseAnswer.done(verdict, notes))

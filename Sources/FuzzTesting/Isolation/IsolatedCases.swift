@@ -106,7 +106,7 @@ extension IsolatedCases: CaseRunner {
     ) async throws -> ShownCase {
         let (result, texts) = try await run(trial, wantsTexts: true)
         switch result.verdict {
-        case .passed: return .passed(words: words(texts))
+        case .passed: return .passed(words: words(texts), choices: result.record.choices)
         case .discarded(let discard): return .discarded(discard)
         case .failed(let fault):
             Issue.record(

@@ -1,3 +1,4 @@
+internal import FuzzCore
 internal import PropertyTesting
 internal import Testing
 
@@ -25,6 +26,7 @@ protocol CaseRunner {
 /// What a case did that was shown.
 enum ShownCase {
     case failed
-    case passed(words: String)
+    /// With the choices that its values were made of.
+    case passed(words: String, choices: [Choice])
     case discarded(Discard)
 }

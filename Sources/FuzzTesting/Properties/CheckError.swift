@@ -15,7 +15,7 @@ enum CheckError: Error, Sendable, Equatable, CustomStringConvertible {
         case .notChoices(let text, let error):
             "the text of a fixed case, \"\(text)\", is not one: \(error). Take it from the report of the failure."
         case .keptFile(let path, let error): "\(path): \(error). Mend the file, or delete it."
-        case .generator(let words): "a generator threw: \(words)"
+        case .generator(let words): "a generator \(words)"
         case .noChild(let reason): "the property could not be run in a process of its own: \(reason)"
         }
     }

@@ -4,16 +4,20 @@ internal import Testing
 
 /// Takes the issues of cases that are tried out, so that none is shown.
 final class IssueLog: Sendable {
+    let check: LiveCheck
     private let first = Mutex<Issue?>(nil)
+
+    init(_ check: LiveCheck) {
+        self.check = check
+    }
 
     /// Runs a search without its issues; those of other tests, which may run at the same time, are none of its.
     func mute(_ search: @Sendable () async throws -> Void) async throws {
-        guard let test = Test.current else { throw CheckError.noTest }
-        let trait: IssueHandlingTrait = .compactMapIssues { issue in
-            if issue.isFailure { self.first.withLock { $0 = $0 ?? issue } }
-            return nil
-        }
-        try await trait.provideScope(for: test, testCase: Test.Case.current, performing: search)
+        try await check.handle(
+            issues: { issue in
+                if issue.isFailure { self.first.withLock { $0 = $0 ?? issue } }
+                return nil
+            }, while: search)
     }
 
     /// The first issue since the last look.
@@ -37,15 +41,14 @@ final class IssueComment: Sendable {
     /// Whether there was an issue.
     var isAttached: Bool { isUsed.withLock { $0 } }
 
-    func attach(to body: @Sendable () async throws -> Void) async throws {
-        guard let test = Test.current else { throw CheckError.noTest }
-        let trait: IssueHandlingTrait = .compactMapIssues { issue in
-            guard issue.isFailure, self.isFirst else { return issue }
-            var issue = issue
-            issue.comments.append(Comment(rawValue: self.text))
-            return issue
-        }
-        try await trait.provideScope(for: test, testCase: Test.Case.current, performing: body)
+    func attach(in check: LiveCheck, to body: @Sendable () async throws -> Void) async throws {
+        try await check.handle(
+            issues: { issue in
+                guard issue.isFailure, self.isFirst else { return issue }
+                var issue = issue
+                issue.comments.append(Comment(rawValue: self.text))
+                return issue
+            }, while: body)
     }
 
     private var isFirst: Bool {

@@ -10,16 +10,17 @@ extension LocalCases {
         on actor: isolated (any Actor)?
     ) async throws -> ShownCase {
         let values: PreparedCase
-        switch try property.draw(trial).values {
+        let (record, drawn) = try property.draw(trial)
+        switch drawn {
         case .failure(let discard): return .discarded(discard)
         case .success(let prepared): values = prepared
         }
         let text = words(values.texts())
         let comment = IssueComment(text)
         let shown = Transferred(Box(values))
-        try await comment.attach { try await shown.value.run(at: place, comment, on: actor) }
+        try await comment.attach(in: log.check) { try await shown.value.run(at: place, comment, on: actor) }
         if let discard = shown.value.discard, !comment.isAttached { return .discarded(discard) }
-        return comment.isAttached ? .failed : .passed(words: text)
+        return comment.isAttached ? .failed : .passed(words: text, choices: record.choices)
     }
 
     /// A case on its way.

@@ -18,14 +18,15 @@ struct PropertyCheck {
     }
 
     func run(on actor: isolated (any Actor)?) async throws -> PropertySummary {
+        let check = LiveCheck(in: options.place.fileID)
         let seed = options.seed ?? identity.seed(surroundings.seed)
         let name = CaseServer.name(of: identity)
         if let wanted = CaseServer.wanted {
-            if wanted == name { try await CaseServer.serve(property, on: actor) }
+            if wanted == name { try await CaseServer.serve(property, check, on: actor) }
             return PropertySummary(SearchReport(), seed: seed)
         }
         guard let timeLimit = options.isolation.timeLimit, let test = Test.current else {
-            return try await run(LocalCases(property: property, log: IssueLog()), seed: seed, on: actor)
+            return try await run(LocalCases(property: property, log: IssueLog(check)), seed: seed, on: actor)
         }
         await IsolationSlots.shared.take()
         let cases = IsolatedCases(test, check: name, timeLimit: timeLimit)
@@ -86,7 +87,7 @@ struct PropertyCheck {
         _ message: FaultMessage, _ cases: some CaseRunner, on actor: isolated (any Actor)?
     ) async throws {
         let shown = try await cases.show(message.trial, at: options.place, words: message.text, on: actor)
-        guard case .passed(let words) = shown else { return }
+        guard case .passed(let words, _) = shown else { return }
         let comment = "A case failed, and passes now: the property depends on more than its values.\n\(words)"
         Issue.record(Comment(rawValue: comment), sourceLocation: options.place)
     }
@@ -110,12 +111,19 @@ struct PropertyCheck {
             words: { values in
                 (["The fixed case fails:"] + values.map { "  " + $0.text }).joined(separator: "\n")
             }, on: actor)
-        guard case .discarded(let discard) = shown else {
-            report.cases = 1
+        switch shown {
+        case .discarded(let discard):
+            report.discards[discard] = 1
+            Issue.record("The fixed case comes to nothing: \(discard.words).", sourceLocation: options.place)
             return report
+        case .passed(_, let drawn) where drawn != choices:
+            let words =
+                "The fixed case passes, but its choices are not of these generators any more: they made "
+                + "\(ChoicePrinter.text(of: drawn)) of them. Take them from a new report, or delete the argument."
+            Issue.record(Comment(rawValue: words), severity: .warning, sourceLocation: options.place)
+        case .passed, .failed: break
         }
-        report.discards[discard] = 1
-        Issue.record("The fixed case comes to nothing: \(discard.words).", sourceLocation: options.place)
+        report.cases = 1
         return report
     }
 }

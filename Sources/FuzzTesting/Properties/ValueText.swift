@@ -1,10 +1,8 @@
 internal import FuzzInputs
+internal import PropertyTesting
 
 /// A value as a person reads it.
 struct ValueText: Sendable, Hashable {
-    /// More than that nobody reads.
-    private static let longest = 4_000
-
     let text: String
     /// Of an array.
     let elements: [String]?
@@ -31,14 +29,6 @@ struct ValueText: Sendable, Hashable {
     }
 
     private static func text(of value: Any) -> String {
-        var text: String
-        switch value {
-        case let string as String: text = string.debugDescription
-        case let character as Character: text = character.debugDescription
-        case let scalar as Unicode.Scalar: text = scalar.debugDescription
-        default: text = String(describing: value)
-        }
-        if text.count > longest { text = text.prefix(longest) + "… (\(text.count) characters)" }
-        return text.withoutUnseen
+        SourceText.text(of: value).withoutUnseen
     }
 }

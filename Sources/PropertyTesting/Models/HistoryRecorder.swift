@@ -31,7 +31,7 @@ public struct NotLinearizable: Error, Sendable, Hashable, CustomStringConvertibl
     public let history: [String]
 
     init<Model: StateModel>(_ operations: [Operation<Model>]) {
-        history = operations.map { "\($0.command) -> \($0.response)" }
+        history = operations.map { SourceText.text(of: $0.command) + " -> " + SourceText.text(of: $0.response) }
     }
 
     /// One line, with the history.

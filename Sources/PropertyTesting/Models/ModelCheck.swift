@@ -48,9 +48,9 @@ public struct ModelMismatch: Error, Sendable, Hashable, CustomStringConvertible 
 
     init<Command, Response>(step: Int, _ command: Command, expected: Response, response: Response) {
         self.step = step
-        self.command = String(describing: command)
-        self.expected = String(describing: expected)
-        self.response = String(describing: response)
+        self.command = SourceText.text(of: command)
+        self.expected = SourceText.text(of: expected)
+        self.response = SourceText.text(of: response)
     }
 
     /// One line, with the number of the command from 1.

@@ -19,7 +19,7 @@ public struct ParallelCommands<Command: Sendable>: Sendable {
 }
 
 extension ParallelCommands: CustomStringConvertible {
-    /// `[push(1)], then [pop] and [pop] at once, then [count]`.
+    /// `[.push(1)], then [.pop] and [.pop] at once, then [.count]`.
     public var description: String {
         let running = branches.filter { !$0.isEmpty }
         var parts: [String] = []
@@ -33,6 +33,6 @@ extension ParallelCommands: CustomStringConvertible {
     }
 
     private static func list(_ commands: [Command]) -> String {
-        "[" + commands.map { String(describing: $0) }.joined(separator: ", ") + "]"
+        SourceText.text(of: commands)
     }
 }

@@ -79,6 +79,40 @@ struct IsolatedPropertyTests {
         #expect(Caught.text(issues.first).hasSuffix("The fixed case fails:\n  true"))
     }
 
+    @Test("What a case starts ends with it, whatever its group")
+    func started() async throws {
+        let seconds = "\(CaseServer.wanted == nil ? getpid() : getppid())"
+        let issues = try await Caught.issues {
+            try await checkProperty(
+                over: .boolean(), deadline: .seconds(600), isolation: .process(timeLimit: .milliseconds(300))
+            ) { (waits: Bool) in
+                let process = Process()
+                process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+                process.arguments = [seconds]
+                try process.run()
+                if waits { process.waitUntilExit() }
+            }
+        }
+        #expect(Caught.text(issues.first).hasPrefix("The case did not end in time."))
+        let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }
+        let lines = processes.compactMap { try? String(contentsOfFile: "/proc/\($0)/cmdline", encoding: .utf8) }
+        #expect(!lines.contains("/bin/sleep\0\(seconds)\0"))
+    }
+
+    @Test("A generator that ends the process ends the check, in its own words")
+    func generatorTrap() async throws {
+        let error = await #expect(throws: CheckError.self) {
+            try await checkProperty(
+                over: Generator<Int>.integer(in: 0...1_000).map { [1][$0 / 900] }, deadline: .seconds(600),
+                isolation: .process
+            ) { (_: Int) in
+            }
+        }
+        let text = "\(try #require(error))"
+        #expect(text.hasPrefix("a generator crashed with signal "), "\(text)")
+        #expect(text.hasSuffix("Fatal error: Index out of range"), "\(text)")
+    }
+
     @Test("Cancelled, it throws that, and no process that it started is left")
     func cancelled() async throws {
         // Of one name here and in the processes that run the cases, each of which adds its number.
@@ -103,7 +137,7 @@ struct IsolatedPropertyTests {
     @Test("An error of a generator, and a process that cannot be had, end the check")
     func broken() async throws {
         struct Trouble: Error {}
-        await #expect(throws: CheckError.generator("Trouble()")) {
+        await #expect(throws: CheckError.generator("threw: Trouble()")) {
             try await checkProperty(
                 over: Generator<Int>.integer().map { _ -> Int in throw Trouble() }, deadline: .seconds(600),
                 isolation: .process

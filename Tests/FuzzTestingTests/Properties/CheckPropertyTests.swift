@@ -316,6 +316,34 @@ struct CheckPropertyTests {
         }
     }
 
+    @Test("What belongs to no test is the case's where no other check of the file runs")
+    func detached() async throws {
+        let (check, other) = (LiveCheck(in: "Other/File.swift"), LiveCheck(in: "Other/File.swift"))
+        try await check.handle(issues: { $0 }) {
+            #expect(check.owns(recordedIn: "Other/File.swift", isOfTest: false))
+            #expect(!check.owns(recordedIn: "Other/Else.swift", isOfTest: false))
+            #expect(!check.owns(recordedIn: nil, isOfTest: false))
+            #expect(check.owns(recordedIn: "Other/Else.swift", isOfTest: true))
+            try await other.handle(issues: { $0 }) {
+                #expect(!check.owns(recordedIn: "Other/File.swift", isOfTest: false))
+                #expect(!other.owns(recordedIn: "Other/File.swift", isOfTest: false))
+                #expect(other.owns(recordedIn: "Other/File.swift", isOfTest: true))
+            }
+            #expect(check.owns(recordedIn: "Other/File.swift", isOfTest: false))
+        }
+    }
+
+    @Test("A fixed case that passes and is of other choices is told, by a warning")
+    func staleFixedCase() async throws {
+        let issues = try await Caught.issues {
+            for text in ["true 3", "2 3", "2"] {
+                try await checkProperty(over: .integer(in: 0...9), cases: .fixedCase(text)) { (_: Int) in }
+            }
+        }
+        #expect(issues.map(\.severity) == [.warning, .warning])
+        #expect(Caught.text(issues.first).contains("of these generators any more: they made 0 of them"))
+    }
+
     @Test("A text with a backslash is printed as one that Swift reads as it is")
     func literal() {
         #expect(FaultMessage.literal("true 'a'") == "\"true 'a'\"")

@@ -42,9 +42,9 @@ struct LinearizabilityCheckTests {
     func words() async throws {
         let lost = try await Self.lost()
         let error = try #require(await Self.error(of: lost))
-        #expect(error.history == ["add(1) -> nil", "add(1) -> nil", "read -> Optional(1)"])
-        #expect(Self.inTurn.description == "[add(1)] and [add(1)] at once, then [read]")
-        #expect(lost.description == "[add(1)] and [add(1)] at once, then [read], in the order \(lost.schedule)")
+        #expect(error.history == [".add(1) -> nil", ".add(1) -> nil", ".read -> 1"])
+        #expect(Self.inTurn.description == "[.add(1)] and [.add(1)] at once, then [.read]")
+        #expect(lost.description == "[.add(1)] and [.add(1)] at once, then [.read], in the order \(lost.schedule)")
     }
 
     @Test("Branches that wait for each other for ever are an error, and not a hang")

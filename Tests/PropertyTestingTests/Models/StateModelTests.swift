@@ -44,7 +44,7 @@ struct StateModelTests {
         let error = try #require(throws: ModelMismatch.self) {
             try QueueModel().check(filling + [.push(5), .pop], on: RingQueue(), perform: QueueModel.perform)
         }
-        #expect(error.description == "command 7, pop: the model answers Optional(2), and the code Optional(5)")
+        #expect(error.description == "command 7, .pop: the model answers 2, and the code 5")
     }
 
     @Test("Code that takes its time is run on the actor that asks")
