@@ -71,7 +71,7 @@ struct AcceptanceTests {
             let executions = try #require(try acceptances(schema.output)[target] ?? nil)
             #expect(executions <= 400)
             let run = try await sandbox.start(
-                executable, ["run", target, "--seed", "7", "--iterations", "1000", "--format", "json"]
+                executable, ["run", target, "--seed", "7", "--iterations", "1000", "--no-shrink", "--format", "json"]
             ).finish()
             let end = try #require(try run.events().last)
             #expect(end.event == "finished")

@@ -118,8 +118,8 @@ struct PropertyCheck {
             return report
         case .passed(_, let drawn) where drawn != choices:
             let words =
-                "The fixed case passes, but its choices are not of these generators any more: they made "
-                + "\(ChoicePrinter.text(of: drawn)) of them. Take them from a new report, or delete the argument."
+                "The fixed case passes, but it is not of these generators any more: of its choices they make "
+                + "\(ChoicePrinter.text(of: drawn)). Take it from a new report, or delete the argument."
             Issue.record(Comment(rawValue: words), severity: .warning, sourceLocation: options.place)
         case .passed, .failed: break
         }

@@ -32,7 +32,7 @@ struct CoveringArrayTests {
         #expect(array.tupleCount == 7_680)
     }
 
-    @Test("Without forbidden pairs it is the same", arguments: [(2, 30), (3, 160)], tenSeeds)
+    @Test("Without forbidden pairs it is the same", arguments: [(2, 30), (3, 160)], tenSeeds.prefix(3))
     func tenWithConstraints(strength: (Int, most: Int), seed: UInt64) {
         let array = Self.ten.covering(strength: strength.0, seed: seed) { a, b, c, _, e, _, _, _, _, j in
             if a == 0, b == 1 { return true }
