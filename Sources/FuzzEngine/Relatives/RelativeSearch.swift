@@ -21,19 +21,28 @@ package struct RelativeSearch {
     /// - Parameters:
     ///   - others: inputs of the target that are known; those that it accepts may be near.
     ///   - shape: what the target reads, as far as its type tells.
-    package init(input: [UInt8], others: [[UInt8]], shape: TargetShape) {
+    ///   - isOfChoices: whether inputs are texts of choices: then such are relatives, as they are printed.
+    package init(input: [UInt8], others: [[UInt8]], shape: TargetShape, isOfChoices: Bool = false) {
         self.input = input
         let schema = (try? JSONDecoder().decode(Schema.self, from: Data(shape.schema)))
             .flatMap { $0.conventions.form == .json ? SchemaIndex($0) : nil }
         var known: Set<[UInt8]> = [input]
         let near = InputRepairs(of: input, schema: schema).candidates + shape.inputs + others
-        let measured = near.filter { known.insert($0).inserted }.map {
+        let measured = near.filter { known.insert($0).inserted && (!isOfChoices || Self.isPrintedChoices($0)) }.map {
             (bytes: $0, size: InputDifference(from: input, to: $0).size)
         }
         let sorted = measured.sorted { a, b in
             a.size == b.size ? Simplicity.isSimpler(a.bytes, than: b.bytes) : a.size < b.size
         }
         candidates = sorted.map(\.bytes)
+    }
+
+    private static func isPrintedChoices(_ text: [UInt8]) -> Bool {
+        guard let choices = try? ChoiceReader.choices(in: text) else { return false }
+        // Spans add nothing but brackets.
+        let brackets: [UInt8] = [0x5B, 0x5D]
+        return ChoicePrinter.text(of: choices).utf8.filter { !brackets.contains($0) }
+            == text.filter { !brackets.contains($0) }
     }
 
     /// The nearest that is accepted, or nothing where none is.

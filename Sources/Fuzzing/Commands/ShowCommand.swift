@@ -85,6 +85,8 @@ struct ShowCommand: Command {
         let shape = try executor.describe()
         let others = KnownInputs.read(
             target: target, near: input.count, maximumLength: limits.maximumLength, files: DurableFiles())
-        return try RelativeSearch(input: input, others: others, shape: shape).run(on: &executor)
+        return try RelativeSearch(
+            input: input, others: others, shape: shape, isOfChoices: target.isOfChoices
+        ).run(on: &executor)
     }
 }

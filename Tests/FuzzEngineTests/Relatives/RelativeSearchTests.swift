@@ -7,14 +7,15 @@ import Testing
 @Suite("Relative search")
 struct RelativeSearchTests {
     static func search(
-        _ input: String, others: [String] = [], accepts: @escaping (String) -> Outcome
+        _ input: String, others: [String] = [], isOfChoices: Bool = false, accepts: @escaping (String) -> Outcome
     ) throws -> (relative: String?, executions: Int) {
         let executor = FakeExecutor(seed: 1) { bytes, _ in
             .init(execution: Execution(outcome: accepts(String(decoding: bytes, as: UTF8.self))))
         }
         var executing: any Executing = executor
         let search = RelativeSearch(
-            input: Array(input.utf8), others: others.map { Array($0.utf8) }, shape: TargetShape())
+            input: Array(input.utf8), others: others.map { Array($0.utf8) }, shape: TargetShape(),
+            isOfChoices: isOfChoices)
         let relative = try search.run(on: &executing)
         return (relative.map { String(decoding: $0.bytes, as: UTF8.self) }, executor.probed.count)
     }
@@ -26,6 +27,12 @@ struct RelativeSearchTests {
             text.wholeMatch(of: #/\{"id":"[^"]+","n":0\}/#) != nil || known.contains(text) ? .accepted : .rejected
         }
         #expect(found.relative == #"{"id":"0","n":0}"#)
+    }
+
+    @Test("Of choices, the nearest is one that is printed so")
+    func choices() throws {
+        let found = try Self.search("[true 900]", isOfChoices: true) { $0.contains("9") ? .rejected : .accepted }
+        #expect(found.relative == "[true 0]")
     }
 
     @Test("Where no repair is accepted, an input of the corpus is the nearest")

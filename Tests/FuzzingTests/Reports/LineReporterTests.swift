@@ -57,6 +57,17 @@ struct LineReporterTests {
             ])
     }
 
+    @Test("A run of which nothing was accepted says so")
+    func nothingAccepted() throws {
+        var report = CampaignSamples.report(.done, findings: [])
+        report.outcomes = [.rejected: Int(report.iterations)]
+        report.coverage.unstable = 0
+        let line = try #require(lines(of: [.finished(report)]).first)
+        #expect(line.hasSuffix("findings none, nothing accepted"))
+        report.outcomes = [.rejected: Int(report.iterations) - 1, .crash: 1]
+        #expect(lines(of: [.finished(report)]).first?.hasSuffix("findings none") == true)
+    }
+
     @Test("A run that had finished before says so, and has no speed")
     func finishedBefore() {
         var report = CampaignSamples.report(.done, findings: [])
