@@ -11,7 +11,7 @@ enum CheckError: Error, Sendable, Equatable, CustomStringConvertible {
     var description: String {
         switch self {
         case .noTest:
-            "checkProperty was called outside of a test: a detached task knows no test. Call it from the test itself."
+            "checkProperty was called where there is no test of Swift Testing, as in a detached task or in XCTest. Call it from a @Test."
         case .notChoices(let text, let error):
             "the text of a fixed case, \"\(text)\", is not one: \(error). Take it from the report of the failure."
         case .keptFile(let path, let error): "\(path): \(error). Mend the file, or delete it."

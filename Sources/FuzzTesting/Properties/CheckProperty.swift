@@ -14,7 +14,8 @@ public import Testing
 /// A case fails where the body throws, returns false or records an issue. Issues are not shown while it searches. The case is then
 /// made as simple as it gets, and run once more, so that the issue that is reported is the expectation's own; it carries the values, what
 /// of them could be anything else, and a `.fixedCase("…")` that runs that one case. Faults that differ, by the place of their issue or by
-/// their error, are reported each by itself.
+/// their error, are reported each by itself. What a detached task or another thread records belongs to no test: it is the case's where no
+/// other check of the same file runs at the time, and is shown each time that it comes.
 ///
 /// What fails is kept in `crashes/<test>/` beside the manifest of the package, and runs first the next time. In a body, ``assume(_:fileID:line:)``
 /// gives up a case, ``classify(_:as:)`` and ``cover(_:_:as:)`` say what is tested, and ``target(score:as:)`` says where to look.

@@ -6,8 +6,8 @@ internal import PropertyTesting
 struct FaultMessage {
     let found: FoundFault
     let summary: PropertySummary
-    /// Where the case is kept.
-    let file: String?
+    /// Where the case is kept; nothing for an example.
+    let keeping: String?
 
     /// The simplest case.
     var trial: Trial {
@@ -27,7 +27,7 @@ struct FaultMessage {
         lines.append(
             "This case alone: cases: .fixedCase(\(Self.literal(ChoicePrinter.text(of: found.record.choices))))")
         if !found.freeSpans.isEmpty { lines.append("Each * could be anything: \(free.text)") }
-        if let file { lines.append("Kept in \(file)") }
+        if let keeping { lines.append(keeping) }
         return lines.joined(separator: "\n")
     }
 

@@ -10,6 +10,8 @@ struct HealthReport {
         let isFailure: Bool
     }
 
+    private static let mostNames = 5
+
     let report: SearchReport
     let time: Duration
     let options: CheckOptions
@@ -32,8 +34,9 @@ struct HealthReport {
         }
         if time > options.deadline { lines.append(Line(text: slowness, isFailure: false)) }
         if !mended.isEmpty {
-            lines.append(
-                Line(text: "No longer fails, and can be deleted: \(mended.joined(separator: ", "))", isFailure: false))
+            let more = mended.count > Self.mostNames ? ", and \(mended.count - Self.mostNames) more beside them" : ""
+            let names = mended.prefix(Self.mostNames).joined(separator: ", ") + more
+            lines.append(Line(text: "No longer fails, and can be deleted: \(names)", isFailure: false))
         }
         return lines
     }

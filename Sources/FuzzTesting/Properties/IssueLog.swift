@@ -14,7 +14,7 @@ final class IssueLog: Sendable {
     /// Runs a search without its issues; those of other tests, which may run at the same time, are none of its.
     func mute(_ search: @Sendable () async throws -> Void) async throws {
         try await check.handle(
-            issues: { issue in
+            issues: { issue, _ in
                 if issue.isFailure { self.first.withLock { $0 = $0 ?? issue } }
                 return nil
             }, while: search)
@@ -33,6 +33,7 @@ final class IssueLog: Sendable {
 final class IssueComment: Sendable {
     private let text: String
     private let isUsed = Mutex(false)
+    private let stray = Mutex<Issue?>(nil)
 
     init(_ text: String) {
         self.text = text
@@ -41,9 +42,18 @@ final class IssueComment: Sendable {
     /// Whether there was an issue.
     var isAttached: Bool { isUsed.withLock { $0 } }
 
+    /// The first issue that belongs to no test, where there is no other.
+    var strayFault: CaseFault? {
+        isAttached ? nil : stray.withLock { $0.map { CaseFault($0) } }
+    }
+
     func attach(in check: LiveCheck, to body: @Sendable () async throws -> Void) async throws {
         try await check.handle(
-            issues: { issue in
+            issues: { issue, isOfTest in
+                guard isOfTest else {
+                    if issue.isFailure { self.stray.withLock { $0 = $0 ?? issue } }
+                    return nil
+                }
                 guard issue.isFailure, self.isFirst else { return issue }
                 var issue = issue
                 issue.comments.append(Comment(rawValue: self.text))

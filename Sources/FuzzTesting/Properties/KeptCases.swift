@@ -44,18 +44,18 @@ struct KeptCases {
 
     /// Keeps the case of a fault, in place of one that was kept before where it is the same.
     ///
-    /// - Returns: the file's name; nil where it cannot be written.
-    func keep(_ fault: FoundFault, replacing old: String?) -> String? {
+    /// - Returns: the line that says where, or why not.
+    func keep(_ fault: FoundFault, replacing old: String?) -> String {
         let name = old ?? self.name(of: fault.fault)
         let text = Data((ChoicePrinter.text(of: fault.record) + "\n").utf8)
         let file = folder.appending(path: name)
-        if (try? Data(contentsOf: file)) == text { return name }
+        if (try? Data(contentsOf: file)) == text { return "Kept in \(path(name))" }
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try text.write(to: file, options: .atomic)
-            return name
+            return "Kept in \(path(name))"
         } catch {
-            return nil
+            return "Not kept: \(path(name)) cannot be written: \(error.localizedDescription)"
         }
     }
 

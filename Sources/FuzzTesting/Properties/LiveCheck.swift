@@ -14,15 +14,17 @@ struct LiveCheck: Sendable {
         self.file = file
     }
 
-    /// Runs cases, and hands what they record to a handler.
+    /// Runs cases, and hands what they record to a handler, with whether it was recorded where there is a test.
     func handle(
-        issues handler: @escaping @Sendable (Issue) -> Issue?, while cases: @Sendable () async throws -> Void
+        issues handler: @escaping @Sendable (Issue, _ isOfTest: Bool) -> Issue?,
+        while cases: @Sendable () async throws -> Void
     ) async throws {
         guard let test = Test.current else { throw CheckError.noTest }
         Self.counts.withLock { $0[file, default: 0] += 1 }
         defer { Self.counts.withLock { $0[file, default: 1] -= 1 } }
         let trait: IssueHandlingTrait = .compactMapIssues { issue in
-            owns(recordedIn: issue.sourceLocation?.fileID, isOfTest: Test.current != nil) ? handler(issue) : nil
+            let isOfTest = Test.current != nil
+            return owns(recordedIn: issue.sourceLocation?.fileID, isOfTest: isOfTest) ? handler(issue, isOfTest) : nil
         }
         try await trait.provideScope(for: test, testCase: Test.Case.current, performing: cases)
     }

@@ -20,6 +20,12 @@ extension LocalCases {
         let shown = Transferred(Box(values))
         try await comment.attach(in: log.check) { try await shown.value.run(at: place, comment, on: actor) }
         if let discard = shown.value.discard, !comment.isAttached { return .discarded(discard) }
+        if let fault = comment.strayFault {
+            // It was shown as nobody's; this one is the test's.
+            Issue.record(
+                Comment(rawValue: fault.words + "\n" + text), sourceLocation: fault.place?.sourceLocation ?? place)
+            return .failed
+        }
         return comment.isAttached ? .failed : .passed(words: text, choices: record.choices)
     }
 

@@ -74,8 +74,8 @@ struct PropertyCheck {
         for found in report.faults {
             var old: String?
             if case .kept(let place) = found.origin, place >= given.count { old = files[place - given.count].name }
-            let file = found.isExample ? nil : kept.keep(found, replacing: old)
-            try await show(FaultMessage(found: found, summary: summary, file: file.map(kept.path)), cases, on: actor)
+            let keeping = found.isExample ? nil : kept.keep(found, replacing: old)
+            try await show(FaultMessage(found: found, summary: summary, keeping: keeping), cases, on: actor)
         }
         let mended = report.mended.filter { $0 >= given.count }.map { kept.path(files[$0 - given.count].name) }
         HealthReport(report: report, time: time, options: options, mended: mended).record()

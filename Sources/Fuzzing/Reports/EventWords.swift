@@ -42,7 +42,8 @@ struct EventWords: Sendable {
             "\(end) \(Amount.counted(report.iterations, "iteration")) in \(Amount.elapsed(report.seconds)), "
             + "\(rate)\(Self.counts(standing))"
         // Nothing behind the decoder, or the generator, has run.
-        if report.iterations > 0, UInt64(report.outcomes[.rejected, default: 0]) == report.iterations { text += ", nothing accepted" }
+        let rejected = UInt64(report.outcomes[.rejected, default: 0])
+        if rejected > 0, rejected == report.iterations { text += ", nothing accepted" }
         if report.unconfirmed > 0 {
             text += ", \(Amount.counted(report.unconfirmed, "hang or memory fault")) that did not come again"
         }

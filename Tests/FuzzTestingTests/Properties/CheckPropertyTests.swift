@@ -186,6 +186,28 @@ struct CheckPropertyTests {
             Caught.text(mended.first) == "No longer fails, and can be deleted: crashes/checkpropertytests-kept/\(file)")
     }
 
+    @Test(
+        "Where nothing can be kept, the report says why; of many kept cases that do not fail any more, five are named")
+    func notKept() async throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(atPath: folder + "/crashes", withIntermediateDirectories: true)
+        let kept = folder + "/crashes/checkpropertytests-notkept"
+        try Data().write(to: URL(filePath: kept))
+        let fails = try await Caught.issues(folder: folder, keepsFolder: true) {
+            try await checkProperty(over: .boolean()) { (flag: Bool) in !flag }
+        }
+        let text = Caught.text(fails.first)
+        #expect(text.contains("Not kept: crashes/checkpropertytests-notkept/") && text.contains("cannot be written: "))
+        try FileManager.default.removeItem(atPath: kept)
+        try FileManager.default.createDirectory(atPath: kept, withIntermediateDirectories: true)
+        for number in 1...7 { try Data("true".utf8).write(to: URL(filePath: "\(kept)/\(number).choices")) }
+        let passes = try await Caught.issues(folder: folder) {
+            try await checkProperty(over: .boolean()) { (_: Bool) in }
+        }
+        #expect(Caught.text(passes.first).hasSuffix("checkpropertytests-notkept/5.choices, and 2 more beside them"))
+    }
+
     @Test("The seed is the test's own, and another one with FUZZ_SEED")
     func seeds() async throws {
         let seeds = Mutex<[UInt64]>([])
@@ -319,12 +341,12 @@ struct CheckPropertyTests {
     @Test("What belongs to no test is the case's where no other check of the file runs")
     func detached() async throws {
         let (check, other) = (LiveCheck(in: "Other/File.swift"), LiveCheck(in: "Other/File.swift"))
-        try await check.handle(issues: { $0 }) {
+        try await check.handle(issues: { issue, _ in issue }) {
             #expect(check.owns(recordedIn: "Other/File.swift", isOfTest: false))
             #expect(!check.owns(recordedIn: "Other/Else.swift", isOfTest: false))
             #expect(!check.owns(recordedIn: nil, isOfTest: false))
             #expect(check.owns(recordedIn: "Other/Else.swift", isOfTest: true))
-            try await other.handle(issues: { $0 }) {
+            try await other.handle(issues: { issue, _ in issue }) {
                 #expect(!check.owns(recordedIn: "Other/File.swift", isOfTest: false))
                 #expect(!other.owns(recordedIn: "Other/File.swift", isOfTest: false))
                 #expect(other.owns(recordedIn: "Other/File.swift", isOfTest: true))
