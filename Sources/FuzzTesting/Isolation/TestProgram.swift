@@ -4,8 +4,8 @@ internal import Testing
 
 /// How the program of tests is started again, to run one test of it.
 struct TestProgram {
-    /// What of the program's own arguments says which tests there are at all.
-    private static let kept: Set<String> = ["--testing-library", "--test-bundle-path"]
+    /// What of the program's own arguments says which tests there are at all, and how often a check is come to.
+    private static let kept: Set<String> = ["--testing-library", "--test-bundle-path", "--repetitions"]
 
     let path: String
     let arguments: [String]

@@ -69,9 +69,13 @@ struct WireTests {
     func arguments() throws {
         let given = [
             "/x.xctest", "--filter", "Other", "--testing-library", "swift-testing", "--xunit-output", "/y",
+            "--repetitions", "2",
             "--test-bundle-path=/z",
         ]
-        #expect(TestProgram.arguments(of: given) == ["--testing-library", "swift-testing", "--test-bundle-path=/z"])
+        #expect(
+            TestProgram.arguments(of: given) == [
+                "--testing-library", "swift-testing", "--repetitions", "2", "--test-bundle-path=/z",
+            ])
         #expect(TestProgram.arguments(of: ["/x"]) == ["--testing-library", "swift-testing"])
         let program = TestProgram(test: try #require(Test.current), check: "it")
         #expect(
