@@ -1,11 +1,13 @@
-/// Finds numbers in an input that is no JSON, by their bytes, in each width and order that they fit.
+/// Finds numbers in an input that is no JSON, or in the bytes among its choices, by their bytes, in each width and order that they fit.
 struct BinaryMatcher {
+    private let raw: ComparedBytes
     private var search: TextSearch
 
     var unsearched: Int { search.unsearched }
 
     init(_ input: ComparedInput) {
-        search = TextSearch(input.bytes)
+        raw = input.raw
+        search = TextSearch(raw.bytes)
     }
 
     mutating func collect(_ sought: SoughtNumber, _ edits: inout ComparisonEdits) {
@@ -31,11 +33,12 @@ struct BinaryMatcher {
                 edits.omit(places.count)
                 continue
             }
-            let ranges = places.map { Int32($0)..<Int32($0 + width) }
+            let ranges = places.compactMap { raw.range(of: $0, count: width) }
             for step in [0, 1, -1] as [Int128] {
                 guard let bytes = Self.bytes(wanted + step, width) else { continue }
                 let best: ComparisonRank = step != 0 ? .neighbour : isConstant ? .exact : .variable
-                edits.add(isBig ? bytes.reversed() : bytes, atEach: ranges, width == 1 ? .part : best)
+                let text = raw.spelling(isBig ? bytes.reversed() : bytes)
+                edits.add(text, atEach: ranges, width == 1 ? .part : best)
             }
         }
     }

@@ -10,6 +10,8 @@ final class ComparedInput {
     let isOfChoices: Bool
     private(set) var numbers: [ComparedNumber] = []
     private(set) var texts: [ComparedText] = []
+    /// Nothing of JSON.
+    private(set) var raw = ComparedBytes([])
     /// What the texts say, one after the other, with a byte between them that no UTF-8 has.
     private(set) var contents: [UInt8] = []
     /// Of each byte of `contents`, where it starts in the input; -1 within an escape.
@@ -35,6 +37,7 @@ final class ComparedInput {
             for node in 1..<self.tree.count { read(node) }
         } else {
             addText(0..<bytes.count, quote: nil, isKey: false)
+            raw = ComparedBytes(bytes)
         }
     }
 
@@ -78,6 +81,7 @@ final class ComparedInput {
         var tokens = ChoiceTokens()
         bytes.withUnsafeBytes { tokens.read($0) }
         guard tokens.isSound else { return }
+        raw = ComparedBytes(hexadecimal: tokens.tokens.filter { $0.kind == .bytes }.map(\.range), in: bytes)
         for token in tokens.tokens {
             switch token.kind {
             case .integer, .double:

@@ -28,7 +28,7 @@ struct ComparisonSearch {
                 numberMatcher.collect(sought, &edits)
                 lengthMatcher.collect(sought, &edits)
                 caseMatcher.collect(sought, &edits)
-                if !input.isJSON, !input.isOfChoices { binaryMatcher.collect(sought, &edits) }
+                binaryMatcher.collect(sought, &edits)
                 for pair in neighbours.compactMap({ OperandTexts.pair(sought, $0) }) + OperandTexts.pairs(sought) {
                     textMatcher.collectParts(pair, &edits)
                 }

@@ -27,6 +27,15 @@ struct ChoiceCandidatesTests {
         #expect(made("'\\u{A}b'", [.texts("xyz", "\nb")]).first == "'xyz'")
     }
 
+    @Test("Bytes among choices are compared as bytes, in each width and order, within one choice")
+    func bytes() {
+        #expect(made("5 <0012ff>", [.constant(0xCA, 0x12, width: 1)]).contains("5 <00caff>"))
+        let words = made("<0012ff> <34>", [.constant(0xCAFE, 0x12FF, width: 2), .constant(0xCAFE, 0xFF34, width: 2)])
+        #expect(words.contains("<00cafe> <34>"))
+        #expect(!words.contains { $0.hasPrefix("<0012ca") })
+        #expect(made("<0012ff>", [.constant(0xCAFE, 0xFF12, width: 2)]).contains("<00feca>"))
+    }
+
     @Test("All that is made can be read")
     func readable() {
         let texts = ["[true -70] [true 5] false 'abc' 5.0 <05>", "'' 0", "[[1 2] [2 1]]"]
