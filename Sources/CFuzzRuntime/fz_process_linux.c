@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
@@ -69,20 +70,40 @@ static int fz_spawn_attributes(posix_spawnattr_t *attributes) {
     return posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSID);
 }
 
-// The workers of this process, 0 for an empty place.
-#define FZ_MAX_WORKERS 1024
-static pid_t fz_workers[FZ_MAX_WORKERS];
+// The children that this process started and waits for, 0 for an empty place. The lock guards them, and is held from before one is
+// spawned until it is among them.
+#define FZ_MAX_CHILDREN 1024
+static pid_t fz_children[FZ_MAX_CHILDREN];
+static pthread_mutex_t fz_children_lock = PTHREAD_MUTEX_INITIALIZER;
 
-static void fz_replace_worker(pid_t before, pid_t after) {
-    for (int i = 0; i < FZ_MAX_WORKERS; i++) {
-        if (fz_workers[i] != before) continue;
-        fz_workers[i] = after;
+void fz_lock_children(void) {
+    pthread_mutex_lock(&fz_children_lock);
+}
+
+void fz_unlock_children(void) {
+    pthread_mutex_unlock(&fz_children_lock);
+}
+
+static void fz_replace_child(pid_t before, pid_t after) {
+    for (int i = 0; i < FZ_MAX_CHILDREN; i++) {
+        if (fz_children[i] != before) continue;
+        fz_children[i] = after;
         return;
     }
 }
 
-static int fz_is_worker(pid_t process) {
-    for (int i = 0; i < FZ_MAX_WORKERS; i++) if (fz_workers[i] == process) return 1;
+void fz_keep_child(pid_t process) {
+    fz_replace_child(0, process);
+}
+
+void fz_drop_child(pid_t process) {
+    fz_lock_children();
+    fz_replace_child(process, 0);
+    fz_unlock_children();
+}
+
+static int fz_is_kept(pid_t process) {
+    for (int i = 0; i < FZ_MAX_CHILDREN; i++) if (fz_children[i] == process) return 1;
     return 0;
 }
 
@@ -110,11 +131,13 @@ int fz_spawn_worker(
         if (before != -1) personality((unsigned long)before | ADDR_NO_RANDOMIZE);
         setrlimit(RLIMIT_STACK, &new_stack);
         setrlimit(RLIMIT_CORE, &no_core);
+        fz_lock_children();
         error = posix_spawn(process, path, &actions, &attributes, arguments, environment);
+        if (error == 0) fz_keep_child(*process);
+        fz_unlock_children();
         setrlimit(RLIMIT_STACK, &stack);
         setrlimit(RLIMIT_CORE, &core);
         if (before != -1) personality((unsigned long)before);
-        if (error == 0) fz_replace_worker(0, *process);
     }
     for (int i = 0; i < 4; i++) if (moved[i] >= 0) close(moved[i]);
     posix_spawn_file_actions_destroy(&actions);
@@ -318,7 +341,7 @@ static int fz_kill_child(pid_t process, pid_t parent, pid_t session, pid_t wante
 
 // Of a child that came to this process from a worker; it is waited for.
 static int fz_kill_orphan(pid_t process, pid_t parent, pid_t session, pid_t wanted) {
-    if (parent != wanted || session == getsid(0) || fz_is_worker(process)) return 0;
+    if (parent != wanted || session == getsid(0) || fz_is_kept(process)) return 0;
     kill(process, SIGKILL);
     while (waitpid(process, NULL, 0) < 0 && errno == EINTR) {}
     return 1;
@@ -339,11 +362,13 @@ void fz_end_tester(pid_t tester) {
 
 void fz_forget_worker(pid_t worker) {
     // What one of them started comes to us when it has ended.
-    fz_replace_worker(worker, 0);
+    fz_drop_child(worker);
     // Mostly there is no other child at all, and looking through all processes would say the same.
     siginfo_t information;
     if (waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) != 0 && errno == ECHILD) return;
+    fz_lock_children();
     for (int round = 0; round < 64 && fz_visit_processes(fz_kill_orphan, getpid()) > 0; round++) {}
+    fz_unlock_children();
 }
 
 void fz_kill_descendants(pid_t group) {

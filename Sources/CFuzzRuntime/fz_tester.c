@@ -34,7 +34,10 @@ int fz_spawn_tester(
     int error = flags < 0 ? -flags : moved[0] < 0 || moved[1] < 0 ? EMFILE : 0;
     flags |= POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
     if (error == 0) error = posix_spawnattr_setflags(&attributes, (short)flags);
+    fz_lock_children();
     if (error == 0) error = posix_spawn(process, path, &actions, &attributes, arguments, environment);
+    if (error == 0) fz_keep_child(*process);
+    fz_unlock_children();
     for (int i = 0; i < 2; i++) if (moved[i] >= 0) close(moved[i]);
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attributes);
@@ -64,4 +67,8 @@ int fz_tester_begins(void) {
     int error = pthread_create(&thread, NULL, fz_watch_socket, NULL);
     if (error == 0) pthread_detach(thread);
     return error;
+}
+
+void fz_forget_tester(pid_t tester) {
+    fz_drop_child(tester);
 }

@@ -39,6 +39,9 @@ int fz_tester_begins(void);
 // Kills such a process and all that is in its session or group, whether it lives or not. It is not reaped.
 void fz_end_tester(pid_t tester);
 
+// Such a process has been reaped.
+void fz_forget_tester(pid_t tester);
+
 // Called first in a worker: from here on it dies with its parent, and adopts what executors leave behind where the system can.
 void fz_worker_begins(fz_region *region);
 

@@ -11,10 +11,14 @@ package struct Promotion {
     package var execution: Execution
     /// Where that is a finding.
     package var fault: SignedFault?
+    /// Whether the input is a text of choices.
+    package var isOfChoices: Bool
 
     package init(
-        input: [UInt8], limits: ExecutionLimits, finding: Finding?, execution: Execution, fault: SignedFault?
+        input: [UInt8], limits: ExecutionLimits, finding: Finding?, execution: Execution, fault: SignedFault?,
+        isOfChoices: Bool = false
     ) {
+        self.isOfChoices = isOfChoices
         self.input = input
         self.limits = limits
         self.finding = finding
@@ -27,7 +31,7 @@ package struct Promotion {
     ///
     /// A finding whose input behaves now keeps the kind and signature that it had: the row is of that fault.
     package func row(name: String, expecting expectation: RowExpectation?) -> TableRow {
-        let expectation = expectation ?? RowExpectation(of: execution)
+        let expectation = expectation ?? RowExpectation(of: execution, isOfChoices: isOfChoices)
         let signature = fault?.signature ?? finding?.signature
         var row = TableRow(
             name: name, bytes: input, expectation: expectation,

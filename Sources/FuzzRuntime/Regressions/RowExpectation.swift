@@ -32,8 +32,11 @@ package enum RowExpectation: Sendable, Hashable {
     }
 
     /// What an execution did, as something to expect of the next one; of a finding, what has to be when it is mended.
-    package init(of execution: Execution) {
+    ///
+    /// - Parameter isOfChoices: whether a generator made the value: of a property that is mended, it holds.
+    package init(of execution: Execution, isOfChoices: Bool = false) {
         switch execution.outcome {
+        case .invalid where isOfChoices, .escaped where isOfChoices: self = .behaves
         case .accepted: self = .accepted
         case .rejected: self = .rejected(case: Rejection(execution.identity).name)
         // A value that breaks a rule has to be refused, and so has what made another error escape.

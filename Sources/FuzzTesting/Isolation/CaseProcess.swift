@@ -11,8 +11,12 @@ final class CaseProcess {
     enum Ending: Equatable {
         case signal(Int32)
         case exited(Int32)
-        /// It was ended, since a case took longer than it may.
-        case outOfTime
+        /// It was ended, since a case took longer than it may, in milliseconds.
+        case outOfTime(Int)
+        /// It closed its end of the connection, and went on.
+        case closed
+        /// Somebody else waited for it.
+        case lost
     }
 
     /// How long a program of tests may take until it comes to the check.
@@ -77,7 +81,7 @@ final class CaseProcess {
         while true {
             guard limit.wait(for: socket, meanwhile: hear) else {
                 end()
-                return try failed(.outOfTime, drawn)
+                return try failed(.outOfTime(milliseconds), drawn)
             }
             switch socket.receive(CaseAnswer.self) {
             case .drawn(let record, let texts): drawn = (record, texts)
@@ -95,6 +99,7 @@ final class CaseProcess {
     private func failed(
         _ ending: Ending, _ drawn: (record: ChoiceRecord, texts: [ValueText])?
     ) throws(CheckError) -> (result: CaseResult, texts: [ValueText]) {
+        if ending == .lost { throw .noChild("somebody else has waited for that process") }
         let fault = fault(ending)
         guard let drawn else { throw .generator(fault.words.replacing("The case ", with: "", maxReplacements: 1)) }
         return (CaseResult(.failed(fault), record: drawn.record), drawn.texts)
@@ -110,6 +115,7 @@ final class CaseProcess {
         fz_end_tester(process)
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        fz_forget_tester(process)
     }
 
     private func getReady() throws(CheckError) {
@@ -134,17 +140,22 @@ final class CaseProcess {
             let answer = waitpid(process, &status, WNOHANG)
             if answer == process {
                 isRunning = false
+                fz_forget_tester(process)
                 // What it started may be there still.
                 fz_end_tester(process)
                 hear()
                 let signal = fz_status_signal(status)
                 return signal >= 0 ? .signal(signal) : .exited(fz_status_exit(status))
             }
+            if answer < 0, errno == ECHILD {
+                isRunning = false
+                fz_forget_tester(process)
+                return .lost
+            }
             usleep(1_000)
         }
-        // It closed its socket, and goes on.
         end()
-        return .exited(-1)
+        return .closed
     }
 
     /// Takes what it has written, so that it never waits for a reader.
@@ -169,16 +180,34 @@ final class CaseProcess {
 
     private var lastLine: String? { trap ?? lines.last }
 
+    /// What a signal mostly comes from, where there may be no other words.
+    private static func meaning(of signal: Int32) -> String {
+        switch signal {
+        case SIGILL, SIGTRAP: ", a trap"
+        case SIGSEGV, SIGBUS: ", of memory that is not there, or a stack that is full"
+        case SIGABRT: ", by abort()"
+        default: ""
+        }
+    }
+
     /// What a case did that ended the process. A trap's place tells it from others, and its signal where it has none.
     private func fault(_ ending: Ending) -> CaseFault {
         let said = lastLine.map { ": " + $0 } ?? ""
         switch ending {
-        case .outOfTime: return CaseFault(identity: ["hang"], words: "The case did not end in time.", cost: .time)
+        case .outOfTime(let milliseconds):
+            let limit = Duration.milliseconds(milliseconds).formatted(.units(width: .narrow, maximumUnitCount: 1))
+            let words = "The case did not end in time: \(limit) of a processor, ten times as much by the clock."
+            return CaseFault(identity: ["hang"], words: words, cost: .time)
+        case .closed, .lost:
+            return CaseFault(
+                identity: ["closed"], words: "The case closed descriptors that are not its own\(said)", cost: .process)
         case .signal(let number):
             // Up to the words, which may hold values: the place.
             let told = trap.flatMap { $0.split(separator: ": ").first.map(String.init) } ?? "signal \(number)"
             return CaseFault(
-                identity: ["crash", told], words: "The case crashed with signal \(number)\(said)", cost: .process)
+                identity: ["crash", told],
+                words: "The case crashed with signal \(number)\(Self.meaning(of: number))\(said)",
+                cost: .process)
         case .exited(let status):
             return CaseFault(
                 identity: ["exit", "\(status)"], words: "The case ended its process, with status \(status)\(said)",

@@ -65,7 +65,8 @@ enum CaseServer {
                 var verdict = CaseResult.Verdict.passed
                 var notes = CaseNotes.Content()
                 if request.trial.runsBody {
-                    let result = try await cases.run(values, on: actor)
+                    let result = try await cases.run(
+                        values, isCutShort: request.trial.isCutShort, on: actor)
                     (verdict, notes) = (result.verdict, result.notes)
                 }
                 socket.send(CaseAnswer.done(verdict, notes))

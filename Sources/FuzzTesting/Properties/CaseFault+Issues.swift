@@ -25,7 +25,7 @@ extension CaseFault {
     init(error: any Error, place: SourceLocation?) {
         self.init(
             identity: ["error"] + ErrorShape.faultIdentity(of: error), words: "threw \(error)",
-            place: place.map(Place.init))
+            place: place.map(Place.init), cost: error is BranchesStuck ? .time : .usual)
     }
 
     /// The body returned false.

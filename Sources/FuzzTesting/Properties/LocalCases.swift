@@ -15,7 +15,7 @@ struct LocalCases: CaseRunner {
         case .failure(let discard): return CaseResult(.discarded(discard), record: record)
         case .success(let values):
             guard trial.runsBody else { return CaseResult(.passed, record: record) }
-            var result = try await run(values, on: actor)
+            var result = try await run(values, isCutShort: trial.isCutShort, on: actor)
             result.record = record
             if case .failed = result.verdict, !trial.isRecorded {
                 result.record = try property.draw(Trial(trial.source)).record
@@ -25,8 +25,10 @@ struct LocalCases: CaseRunner {
     }
 
     /// Runs the body on values.
-    func run(_ values: PreparedCase, on actor: isolated (any Actor)?) async throws -> CaseResult {
-        let notes = CaseNotes()
+    func run(
+        _ values: PreparedCase, isCutShort: Bool, on actor: isolated (any Actor)?
+    ) async throws -> CaseResult {
+        let notes = CaseNotes(isCutShort: isCutShort)
         var verdict = CaseResult.Verdict.passed
         do {
             let holds = try await CaseNotes.$current.withValue(notes) { try await values.run() }

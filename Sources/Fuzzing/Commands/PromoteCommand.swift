@@ -92,7 +92,8 @@ struct PromoteCommand: Command {
             let execution = try Self.run(item, on: pool)
             let fault = execution.outcome.isFinding ? EngineParts.signer().sign(execution) : nil
             return Promotion(
-                input: item.input, limits: item.limits, finding: item.finding, execution: execution, fault: fault)
+                input: item.input, limits: item.limits, finding: item.finding, execution: execution, fault: fault,
+                isOfChoices: item.target.isOfChoices)
         } catch {
             if error == .interrupted { return nil }
             throw error

@@ -24,8 +24,11 @@ struct ReplayFiles {
             switch files.kind(of: path) {
             case .file: inputs.append(isFinding(path) ? try self.input(besideFinding: path) : path)
             case .folder:
-                let found = try self.inputs(in: Self.withoutSlash(path))
-                if found.isEmpty { throw UsageError.noInputs(folder: path) }
+                var cases: [String] = []
+                let found = try self.inputs(in: Self.withoutSlash(path), propertyCases: &cases)
+                if found.isEmpty {
+                    throw cases.first.map { UsageError.caseOfAProperty($0) } ?? .noInputs(folder: path)
+                }
                 inputs += found
             case .other: throw UsageError.notAFile(path)
             case nil: throw UsageError.noSuchFile(path)
@@ -72,7 +75,8 @@ struct ReplayFiles {
         return (folders[place], String(folders[place + 1]))
     }
 
-    private func inputs(in folder: String) throws(StorageError) -> [String] {
+    /// Those of a folder, without cases of properties, which are told apart.
+    private func inputs(in folder: String, propertyCases: inout [String]) throws(StorageError) -> [String] {
         var inputs: [String] = []
         let entries = try files.list(folder)
         let stems = Set(
@@ -81,10 +85,13 @@ struct ReplayFiles {
             let path = folder + "/" + entry.name
             switch entry.kind {
             case .file:
-                if isPropertyCase(path) { continue }
+                if isPropertyCase(path) {
+                    propertyCases.append(path)
+                    continue
+                }
                 if !isFinding(entry.name) || !stems.contains(Self.withoutExtension(entry.name)) { inputs.append(path) }
             // One that is linked may lead back to where it lies.
-            case .folder: if !entry.isLink { inputs += try self.inputs(in: path) }
+            case .folder: if !entry.isLink { inputs += try self.inputs(in: path, propertyCases: &propertyCases) }
             case .other: break
             }
         }

@@ -33,7 +33,8 @@ struct ReplayPlan {
     private func target(of path: String, finding: Finding?) throws(UsageError) -> Handshake.TargetFacts {
         if let name = self.target ?? finding?.target { return try catalog.target(named: name) }
         guard let slug = files.slug(of: path) else { throw .targetNotTold(file: path) }
-        guard let target = catalog.target(slug: slug) else { return try catalog.target(named: slug) }
-        return target
+        if let target = catalog.target(slug: slug) { return target }
+        if files.isPropertyCase(path) { throw .caseOfAProperty(path) }
+        return try catalog.target(named: slug)
     }
 }

@@ -39,6 +39,7 @@ struct ShowCommand: Command {
     func run(in surroundings: Surroundings) throws -> ExitStatus {
         let files = ReplayFiles(files: DurableFiles(), currentFolder: surroundings.currentFolder)
         if files.files.kind(of: file) == .folder { throw UsageError.notAFinding(file) }
+        if files.isPropertyCase(file) { throw UsageError.caseOfAProperty(file) }
         guard let path = try files.inputs(at: [file]).first, let beside = files.finding(beside: path) else {
             throw UsageError.notAFinding(file)
         }

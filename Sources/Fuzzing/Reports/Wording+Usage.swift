@@ -72,7 +72,7 @@ extension Wording {
         case .caseOfAProperty(let path):
             self.init(
                 "'\(path)' is a case of a property, which its test runs first as long as the file is there",
-                "Add --emit swift: it prints what makes the test run it always.")
+                "Run the test; 'promote FILE --emit swift' prints what makes it run the case always.")
         case .rowNeedsTable:
             self.init(
                 "the fault needs earlier inputs, several runs or limits of its own, which source does not tell",

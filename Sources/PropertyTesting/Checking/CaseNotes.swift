@@ -19,7 +19,12 @@ package final class CaseNotes: Sendable {
 
     private let state = Mutex(Content())
 
-    package init() {}
+    /// Whether a tenth of the time is enough to take the case for one that does not end.
+    let isCutShort: Bool
+
+    package init(isCutShort: Bool = false) {
+        self.isCutShort = isCutShort
+    }
 
     package var content: Content { state.withLock { $0 } }
 

@@ -73,7 +73,7 @@ public struct BranchesStuck: Error, Sendable, Hashable, CustomStringConvertible 
 /// One run of a history.
 final class HistoryRun<Model: StateModel>: Sendable {
     /// How long branches may wait, in seconds.
-    static var patience: TimeInterval { 10 }
+    static var patience: TimeInterval { CaseNotes.current?.isCutShort == true ? 0.5 : 5 }
 
     private let model: Model
     private let commands: ParallelCommands<Model.Command>

@@ -46,6 +46,14 @@ struct PromotionTests {
         #expect(row.signature == Self.signature.digest)
     }
 
+    @Test("of a generated value that fails a property expects that it fails none")
+    func property() {
+        var promotion = Self.promotion(Execution(outcome: .invalid), fault: Self.fault, finding: Self.finding())
+        promotion.isOfChoices = true
+        let row = promotion.row(name: "a", expecting: nil)
+        #expect(row.status == .open && row.expectation == .behaves)
+    }
+
     @Test("of any other input tells nothing of a campaign")
     func plain() {
         let promotion = Self.promotion(Execution(outcome: .accepted))

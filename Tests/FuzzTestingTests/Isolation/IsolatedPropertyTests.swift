@@ -1,3 +1,4 @@
+import CFuzzRuntime
 import Foundation
 import FuzzTesting
 import PropertyTesting
@@ -40,7 +41,7 @@ struct IsolatedPropertyTests {
         }
         let texts = issues.map(Caught.text)
         try #require(texts.count == 2)
-        #expect(texts[0].hasPrefix("The case did not end in time.") && texts[0].contains("\n  12345\n"), "\(texts[0])")
+        #expect(texts[0].hasPrefix("The case did not end in time: ") && texts[0].contains("\n  12345\n"), "\(texts[0])")
         #expect(texts[1].hasPrefix("The case ended its process, with status 3"), "\(texts[1])")
         #expect(texts[1].contains("\n  777\n"), "\(texts[1])")
     }
@@ -93,7 +94,7 @@ struct IsolatedPropertyTests {
                 if waits { process.waitUntilExit() }
             }
         }
-        #expect(Caught.text(issues.first).hasPrefix("The case did not end in time."))
+        #expect(Caught.text(issues.first).hasPrefix("The case did not end in time: "))
         let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }
         let lines = processes.compactMap { try? String(contentsOfFile: "/proc/\($0)/cmdline", encoding: .utf8) }
         #expect(!lines.contains("/bin/sleep\0\(seconds)\0"))
@@ -111,6 +112,23 @@ struct IsolatedPropertyTests {
         let text = "\(try #require(error))"
         #expect(text.hasPrefix("a generator crashed with signal "), "\(text)")
         #expect(text.hasSuffix("Fatal error: Index out of range"), "\(text)")
+    }
+
+    @Test("What is ended of workers beside a check is none of its processes")
+    func besideWorkers() async throws {
+        let others = Task.detached {
+            while !Task.isCancelled {
+                fz_forget_worker(.max)
+                usleep(200)
+            }
+        }
+        defer { others.cancel() }
+        let issues = try await Caught.issues {
+            try await checkProperty(over: .integer(), deadline: .seconds(600), isolation: .process) { (_: Int) in
+                usleep(500)
+            }
+        }
+        #expect(issues.isEmpty, "\(issues.map(Caught.text))")
     }
 
     @Test("Cancelled, it throws that, and no process that it started is left")

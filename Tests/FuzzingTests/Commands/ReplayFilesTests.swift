@@ -60,7 +60,9 @@ struct ReplayFilesTests {
             "crashes/suite-test/a-0a1b2c3d.choices", "crashes/sorts/b.choices", "crashes/sorts/b.finding",
             "corpus/sorts/c.choices")
         #expect(try inputs("crashes", "corpus") == ["crashes/sorts/b.choices", "corpus/sorts/c.choices"])
-        #expect(files.isPropertyCase(root + "/crashes/suite-test/a-0a1b2c3d.choices"))
+        let path = root + "/crashes/suite-test/a-0a1b2c3d.choices"
+        #expect(files.isPropertyCase(path))
+        #expect(throws: UsageError.caseOfAProperty(path)) { try inputs("crashes/suite-test") }
         #expect(!files.isPropertyCase(root + "/crashes/sorts/b.choices"))
     }
 

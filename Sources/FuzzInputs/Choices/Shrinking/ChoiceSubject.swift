@@ -154,6 +154,15 @@ final class ChoiceSubject {
         var label: ChoiceLabel
     }
 
+    /// Without some neighbours in a list. One that was full, and so ends without a choice for that, gets it.
+    func cutting(_ members: ArraySlice<Int>, of list: Int) -> [Choice]? {
+        guard let first = members.first, let last = members.last, let end = lists[list].last else { return nil }
+        var result = choices
+        if choices[spans[end].choices].first == .boolean(true) { result.insert(.boolean(false), at: spans[end].end) }
+        result.removeSubrange(spans[first].start..<spans[last].end)
+        return result
+    }
+
     func cutting(_ range: Range<Int>) -> [Choice] {
         Array(choices[..<range.lowerBound]) + choices[range.upperBound...]
     }

@@ -29,6 +29,22 @@ struct ChoiceEditTests {
         #expect(try shrunk(Self.list, choices, by: SiblingsEdit.self) { _ in true } == [])
     }
 
+    @Test("Of a list that is full, elements are cut out as of any other", arguments: 0..<8 as Range<UInt64>)
+    func fullList(stream: UInt64) throws {
+        let short = Generator<[Int]>.array(of: .integer(in: 0...9), count: 0...4)
+        let two = Generator<[[Int]]> { source in [try source.draw(short), try source.draw(short)] }
+        let full: [Choice] = [true, 1, true, 2, true, 3, true, 7, true, 8, true, 8, true, 8, true, 5]
+        let isFailing = { (lists: [[Int]]) in lists[0].contains(7) && lists[1].contains(8) }
+        #expect(try shrunk(two, full, by: SiblingsEdit.self, isFailing: isFailing) == [[7], [8]])
+        var source: ChoiceSource
+        var draw: UInt64 = 0
+        repeat {
+            draw += 1
+            source = ChoiceSource(recording: SplitMix64(seed: stream, stream: draw), size: 90)
+        } while !isFailing(try source.draw(two))
+        #expect(try shrunk(two, source.record.choices, isFailing: isFailing) == [[7], [8]])
+    }
+
     @Test("What a filter threw away is cut out")
     func discards() throws {
         let even = Generator<[Int]>.array(of: Self.small.filter { $0 % 2 == 0 }, count: 2...2)

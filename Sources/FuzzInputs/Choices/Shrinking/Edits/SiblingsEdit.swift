@@ -24,8 +24,7 @@ struct SiblingsEdit: ChoiceEdit {
 
     func candidate(_ amount: UInt128, of subject: ChoiceSubject) -> [Choice]? {
         let members = elements(subject)
-        return subject.cutting(
-            subject.spans[members[first]].start..<subject.spans[members[first + Int(amount) - 1]].end)
+        return subject.cutting(members[(members.startIndex + first)...].prefix(Int(amount)), of: list)
     }
 
     /// But for the last where it says that there is no more.
