@@ -17,25 +17,10 @@ extension StateModel {
         _ commands: ParallelCommands<Command>, on system: System,
         perform: @escaping @Sendable (System, Command) async throws -> Response
     ) async throws {
-        let run = HistoryRun(self, commands)
-        for command in commands.before { try await run.perform(command) { try await perform(system, $0) } }
-        let executor = InterleavingExecutor()
-        // The one that came last goes first.
-        for branch in commands.branches.reversed() {
-            executor.begin {
-                await run.branch {
-                    for command in branch { try await run.perform(command) { try await perform(system, $0) } }
-                }
-            }
-        }
-        let isDone = await withCheckedContinuation { (answer: CheckedContinuation<Bool, Never>) in
-            Thread.detachNewThread {
-                answer.resume(returning: executor.run(by: commands.schedule, patience: HistoryRun<Self>.patience))
-            }
-        }
-        guard isDone else { throw BranchesStuck() }
-        try run.throwFirstError()
-        for command in commands.after { try await run.perform(command) { try await perform(system, $0) } }
+        let run = HistoryRun(self)
+        try await run.onTasks([commands.before]) { try await perform(system, $0) }
+        try await run.onTasks(commands.branches, by: commands.schedule) { try await perform(system, $0) }
+        try await run.onTasks([commands.after]) { try await perform(system, $0) }
         try run.judge()
     }
 
@@ -54,17 +39,16 @@ extension StateModel {
     ) throws {
         for _ in 0..<runs {
             let system = try makeSystem()
-            let run = HistoryRun(self, commands)
-            for command in commands.before { try run.perform(command) { try perform(system, $0) } }
-            try run.onThreads { try perform(system, $0) }
-            try run.throwFirstError()
-            for command in commands.after { try run.perform(command) { try perform(system, $0) } }
+            let run = HistoryRun(self)
+            try run.onThreads([commands.before]) { try perform(system, $0) }
+            try run.onThreads(commands.branches, pausing: commands.schedule) { try perform(system, $0) }
+            try run.onThreads([commands.after]) { try perform(system, $0) }
             try run.judge()
         }
     }
 }
 
-/// The branches of a history wait, and none goes on: for each other, or for something that does not come.
+/// The tasks or threads of a history wait, and none goes on: for each other, or for something that does not come.
 public struct BranchesStuck: Error, Sendable, Hashable, CustomStringConvertible {
     /// One line.
     public var description: String { "no branch goes on: each waits for something that does not come" }
@@ -72,17 +56,17 @@ public struct BranchesStuck: Error, Sendable, Hashable, CustomStringConvertible 
 
 /// One run of a history.
 final class HistoryRun<Model: StateModel>: Sendable {
-    /// How long branches may wait, in seconds.
-    static var patience: TimeInterval { CaseNotes.current?.isCutShort == true ? 0.5 : 5 }
+    /// How long branches may wait, in seconds. Tasks that only wait for each other have nothing to wait for: what they await is at hand.
+    static func patience(ofTasks: Bool) -> TimeInterval {
+        (ofTasks ? 2 : 10) * (CaseNotes.current?.isCutShort == true ? 0.1 : 1)
+    }
 
     private let model: Model
-    private let commands: ParallelCommands<Model.Command>
     private let recorder = HistoryRecorder<Model>()
     private let firstError = Mutex<(any Error)?>(nil)
 
-    init(_ model: Model, _ commands: ParallelCommands<Model.Command>) {
+    init(_ model: Model) {
         self.model = model
-        self.commands = commands
     }
 
     func perform(_ command: Model.Command, _ body: (Model.Command) throws -> Model.Response) throws {
@@ -97,15 +81,33 @@ final class HistoryRun<Model: StateModel>: Sendable {
         recorder.note(command, try await body(command), since: start)
     }
 
-    nonisolated(nonsending) func branch(_ body: nonisolated(nonsending) () async throws -> Void) async {
-        do {
-            try await body()
-        } catch {
-            keep(error)
+    /// Runs lists of commands as tasks, each list in its order.
+    func onTasks(
+        _ lists: [[Model.Command]], by schedule: [Int] = [],
+        _ perform: @escaping @Sendable (Model.Command) async throws -> Model.Response
+    ) async throws {
+        let executor = InterleavingExecutor()
+        // The one that came last goes first.
+        for list in lists.reversed() {
+            executor.begin { [self] in
+                do {
+                    for command in list { try await self.perform(command, perform) }
+                } catch {
+                    keep(error)
+                }
+            }
         }
+        let patience = Self.patience(ofTasks: true)
+        let isDone = await withCheckedContinuation { (answer: CheckedContinuation<Bool, Never>) in
+            Thread.detachNewThread {
+                answer.resume(returning: executor.run(by: schedule, patience: patience))
+            }
+        }
+        guard isDone else { throw BranchesStuck() }
+        try throwFirstError()
     }
 
-    func throwFirstError() throws {
+    private func throwFirstError() throws {
         if let error = firstError.withLock({ $0 }) { throw error }
     }
 
@@ -114,16 +116,20 @@ final class HistoryRun<Model: StateModel>: Sendable {
         guard Linearization(history).exists(from: model) else { throw NotLinearizable(history) }
     }
 
-    /// Runs the branches on threads that start together.
-    func onThreads(_ perform: @escaping @Sendable (Model.Command) throws -> Model.Response) throws {
-        let waiting = Barrier(commands.branches.count)
+    /// Runs lists of commands on threads that start together. A pause comes before each command, as long as a schedule says.
+    func onThreads(
+        _ lists: [[Model.Command]], pausing schedule: [Int] = [],
+        _ perform: @escaping @Sendable (Model.Command) throws -> Model.Response
+    ) throws {
+        let lists = lists.filter { !$0.isEmpty }
+        let waiting = Barrier(lists.count)
         let ended = DispatchSemaphore(value: 0)
-        for (number, branch) in commands.branches.enumerated() {
+        for (number, list) in lists.enumerated() {
             Thread.detachNewThread { [self] in
                 waiting.wait()
                 do {
-                    for (step, command) in branch.enumerated() {
-                        pause(number, step)
+                    for (step, command) in list.enumerated() {
+                        if !schedule.isEmpty { pause(schedule[(step * lists.count + number) % schedule.count]) }
                         try self.perform(command, perform)
                     }
                 } catch {
@@ -132,15 +138,15 @@ final class HistoryRun<Model: StateModel>: Sendable {
                 ended.signal()
             }
         }
-        for _ in commands.branches {
-            guard ended.wait(timeout: .now() + Self.patience) == .success else { throw BranchesStuck() }
+        let patience = Self.patience(ofTasks: false)
+        for _ in lists {
+            guard ended.wait(timeout: .now() + patience) == .success else { throw BranchesStuck() }
         }
+        try throwFirstError()
     }
 
-    private func pause(_ branch: Int, _ step: Int) {
-        guard !commands.schedule.isEmpty else { return }
-        let place = (step * commands.branches.count + branch) % commands.schedule.count
-        for _ in 0..<commands.schedule[place] * 64 { _ = recorder.now }
+    private func pause(_ length: Int) {
+        for _ in 0..<length * 64 { _ = recorder.now }
     }
 
     private func keep(_ error: any Error) {

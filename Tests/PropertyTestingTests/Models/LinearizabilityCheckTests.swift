@@ -55,6 +55,25 @@ struct LinearizabilityCheckTests {
         #expect(!isDone)
     }
 
+    @Test(
+        "So are commands before and behind them, and a case that is cut short waits a tenth of the time",
+        arguments: [0, 1, 2])
+    func stuckCommand(phase: Int) async throws {
+        let command = [CounterModel.Command.read]
+        let commands = ParallelCommands(
+            before: phase == 0 ? command : [], branches: phase == 1 ? [command] : [], after: phase == 2 ? command : [])
+        let start = ContinuousClock.now
+        await #expect(throws: BranchesStuck.self) {
+            try await CaseNotes.$current.withValue(CaseNotes(isCutShort: true)) {
+                try await CounterModel().checkLinearizable(commands, on: Counter()) { _, _ in
+                    await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+                    return nil
+                }
+            }
+        }
+        #expect(ContinuousClock.now - start >= .milliseconds(200))
+    }
+
     @Test("An error of a branch is the error of the check")
     func errors() async throws {
         struct Broken: Error {}
