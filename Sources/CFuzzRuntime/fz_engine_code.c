@@ -87,9 +87,16 @@ int fz_is_helper_name(const char *name) {
     return strncmp(end - 2, "Ma", 2) == 0 || strncmp(end - 2, "Wl", 2) == 0 || strncmp(end - 3, "WO", 2) == 0;
 }
 
+// Whether a function was made for types or closures at hand, as a build that is optimised does.
+static int fz_is_specialized(const char *name) {
+    return strstr(name, "Tg") != NULL || strstr(name, "TG") != NULL || strstr(name, "Tf") != NULL || strstr(name, "TB") != NULL;
+}
+
 int fz_origin_of_name(const char *name) {
     if (fz_is_helper_name(name)) return FZ_CODE_HELPER;
     int origin = fz_origin_by_start(name);
     if (origin == FZ_CODE_OTHER || fz_is_extension_elsewhere(name)) return FZ_CODE_OTHER;
-    return origin == FZ_CODE_SHARED && !fz_mentions_engine(name) ? FZ_CODE_SHARED : FZ_CODE_ENGINE;
+    if (origin == FZ_CODE_ENGINE || fz_mentions_engine(name)) return FZ_CODE_ENGINE;
+    // A library's generic code as it stands has one copy as well.
+    return fz_is_specialized(name) ? FZ_CODE_SHARED : FZ_CODE_HELPER;
 }

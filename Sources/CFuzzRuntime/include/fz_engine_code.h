@@ -10,8 +10,8 @@ enum {
     // Of a library of which each module that uses it has a copy, as of the standard library's generic code: whose it is here, the name
     // does not tell.
     FZ_CODE_SHARED = 2,
-    // Of the compiler's own making, of which all modules have one copy: what fills a cache of types or conformances, and what copies or
-    // ends a value. The engine runs it as well, and some of it once in a process.
+    // Of which all modules have one copy: what the compiler makes to fill a cache of types or conformances, and to copy or end a value,
+    // and a library's generic code as it stands. The engine runs it as well, and some of it once in a process.
     FZ_CODE_HELPER = 3,
 };
 

@@ -9,7 +9,9 @@ struct CodeOriginTests {
             ("zoo_part_sort", FZ_CODE_OTHER),
             ("$s8FuzzCore10SplitMix64V4nexts6UInt64VyF", FZ_CODE_ENGINE),
             ("fz_begin", FZ_CODE_ENGINE),
-            ("$sSa13_endMutationyyF", FZ_CODE_SHARED),
+            ("$sSa13_endMutationyyFs5UInt8V_Tg5", FZ_CODE_SHARED),
+            ("$sSa13_endMutationyyF", FZ_CODE_HELPER),
+            ("$sSS3LibE5thirdSiyF", FZ_CODE_OTHER),
             // Made for a type of the engine's.
             ("$sSa15reserveCapacityyySiF8FuzzCore10SplitMix64V_Tg5", FZ_CODE_ENGINE),
         ])

@@ -119,12 +119,14 @@ struct IsolatedPropertyTests {
         let others = Task.detached {
             while !Task.isCancelled {
                 fz_forget_worker(.max)
-                usleep(200)
+                usleep(10_000)
             }
         }
         defer { others.cancel() }
         let issues = try await Caught.issues {
-            try await checkProperty(over: .integer(), deadline: .seconds(600), isolation: .process) { (_: Int) in
+            try await checkProperty(
+                over: .integer(), iterations: 50, deadline: .seconds(600), isolation: .process
+            ) { (_: Int) in
                 usleep(500)
             }
         }
