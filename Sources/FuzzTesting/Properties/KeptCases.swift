@@ -5,21 +5,49 @@ internal import PropertyTesting
 
 /// The cases that failed, as files: `crashes/<test>/<fault>-<8 hex>.choices`, each the text of its choices.
 ///
-/// Of the eight digits, the first four are the check's. Files without such digits are of all checks of the test.
+/// Of the eight digits, the first four are the check's, and the last four the fault's. A file without such digits is of each check of the
+/// test.
 struct KeptCases {
     struct File {
         let name: String
         let choices: [Choice]
+
+        /// The eight digits of its name; nil for a name that a person gave.
+        var digits: Substring? { KeptCases.digits(in: name) }
+    }
+
+    /// Where a case went.
+    struct Keeping {
+        /// What a person is told.
+        let line: String
+        /// The file that it is in now.
+        let name: String?
     }
 
     private static let fileExtension = ".choices"
 
     let folder: URL
     private let identity: CheckIdentity
+    /// Those of this check, in order of their names.
+    let files: [File]
 
-    init(_ identity: CheckIdentity, root: String) {
+    /// - Throws: where a file is no text of choices.
+    init(_ identity: CheckIdentity, root: String) throws(CheckError) {
         self.identity = identity
         folder = URL(filePath: root).appending(path: "crashes").appending(path: identity.folder)
+        var files: [File] = []
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        for name in names.sorted() where name.hasSuffix(Self.fileExtension) {
+            guard Self.isOurs(name, identity), let bytes = try? Data(contentsOf: folder.appending(path: name)) else {
+                continue
+            }
+            do throws(ChoiceTextError) {
+                files.append(File(name: name, choices: try ChoiceReader.choices(in: Array(bytes))))
+            } catch {
+                throw .keptFile("crashes/\(identity.folder)/\(name)", error)
+            }
+        }
+        self.files = files
     }
 
     /// As messages name a file.
@@ -27,47 +55,77 @@ struct KeptCases {
         "crashes/\(identity.folder)/\(name)"
     }
 
-    /// Those of this check, in order of their names.
+    /// Keeps the cases of faults, each in a file of its own.
     ///
-    /// - Throws: where one is no text of choices.
-    func load() throws -> [File] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return try names.sorted().filter(isOurs).compactMap { name in
-            guard let bytes = try? Data(contentsOf: folder.appending(path: name)) else { return nil }
-            do throws(ChoiceTextError) {
-                return File(name: name, choices: try ChoiceReader.choices(in: Array(bytes)))
-            } catch {
-                throw CheckError.keptFile(path(name), error)
-            }
+    /// A file whose case fails as its name says is written anew with the simpler case. One whose case fails in another way now stays as it
+    /// is: it may show its own fault again once this one is mended.
+    ///
+    /// - Parameter first: the place of the first of the files among the choices that ran first.
+    /// - Returns: of each fault, where its case is; nil for an example.
+    func keep(_ faults: [FoundFault], from first: Int) -> [Keeping?] {
+        let others = faults.compactMap { found in
+            file(of: found, from: first).flatMap { isFile($0, of: found.fault) ? nil : $0.name }
+        }
+        return faults.map { found in
+            found.isExample ? nil : keep(found, from: file(of: found, from: first), sparing: Set(others))
         }
     }
 
-    /// Keeps the case of a fault, in place of one that was kept before where it is the same.
-    ///
-    /// - Returns: the line that says where, or why not.
-    func keep(_ fault: FoundFault, replacing old: String?) -> String {
-        let name = old ?? self.name(of: fault.fault)
-        let text = Data((ChoicePrinter.text(of: fault.record) + "\n").utf8)
-        let file = folder.appending(path: name)
-        if (try? Data(contentsOf: file)) == text { return "Kept in \(path(name))" }
+    private func file(of found: FoundFault, from first: Int) -> File? {
+        guard case .kept(let place) = found.origin, place >= first else { return nil }
+        return files[place - first]
+    }
+
+    private func keep(_ found: FoundFault, from old: File?, sparing others: Set<String>) -> Keeping {
+        if let old, old.choices == found.record.choices {
+            return Keeping(line: "Kept in \(path(old.name))", name: old.name)
+        }
+        let name = name(of: found.fault, in: old, sparing: others)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try text.write(to: file, options: .atomic)
-            return "Kept in \(path(name))"
+            let text = Data((ChoicePrinter.text(of: found.record) + "\n").utf8)
+            let file = folder.appending(path: name)
+            if (try? Data(contentsOf: file)) != text { try text.write(to: file, options: .atomic) }
         } catch {
-            return "Not kept: \(path(name)) cannot be written: \(error.localizedDescription)"
+            return Keeping(
+                line: "Not kept: \(path(name)) cannot be written: \(error.localizedDescription)", name: nil)
         }
+        var line = "Kept in \(path(name))"
+        if let old, old.name != name { line += "; the case of \(path(old.name)) fails in this way now" }
+        return Keeping(line: line, name: name)
     }
 
-    private func name(of fault: CaseFault) -> String {
-        let words = fault.identity.joined(separator: " ")
-        return "\(Slug(words).text)-\(identity.digits)\(SHA256.hex(Array(words.utf8)).prefix(4))\(Self.fileExtension)"
+    /// Whether a file is of a fault, by its name.
+    private func isFile(_ file: File, of fault: CaseFault) -> Bool {
+        file.digits.map { $0 == digits(of: fault) } ?? false
     }
 
-    private func isOurs(_ name: String) -> Bool {
-        guard name.hasSuffix(Self.fileExtension) else { return false }
-        let digits = name.dropLast(Self.fileExtension.count).split(separator: "-").last ?? ""
-        guard digits.utf8.count == 8, UInt32(digits, radix: 16) != nil else { return true }
-        return digits.hasPrefix(identity.digits)
+    /// What the file of a fault is called: as it was, or by another name where the usual one is taken by a case that fails in another way.
+    private func name(of fault: CaseFault, in old: File?, sparing others: Set<String>) -> String {
+        if let old, isFile(old, of: fault) { return old.name }
+        let slug = Slug(words(of: fault)).text
+        let end = "-\(digits(of: fault))\(Self.fileExtension)"
+        var name = slug + end
+        var number = 2
+        while others.contains(name) {
+            name = "\(slug)-\(number)\(end)"
+            number += 1
+        }
+        return name
+    }
+
+    private func words(of fault: CaseFault) -> String { fault.identity.joined(separator: " ") }
+
+    private func digits(of fault: CaseFault) -> String {
+        identity.digits + SHA256.hex(Array(words(of: fault).utf8)).prefix(4)
+    }
+
+    private static func isOurs(_ name: String, _ identity: CheckIdentity) -> Bool {
+        digits(in: name)?.hasPrefix(identity.digits) ?? true
+    }
+
+    private static func digits(in name: String) -> Substring? {
+        let end = name.dropLast(fileExtension.count).split(separator: "-").last ?? ""
+        return end.utf8.count == 8 && UInt32(end, radix: 16) != nil ? end : nil
     }
 }

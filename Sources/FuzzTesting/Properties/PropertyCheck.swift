@@ -55,12 +55,12 @@ struct PropertyCheck {
         _ cases: some CaseRunner, after first: [String], seed: UInt64, on actor: isolated (any Actor)?
     ) async throws -> SearchReport {
         let given = try first.map(choices)
-        let kept = KeptCases(identity, root: surroundings.root ?? CheckSurroundings.package(of: options.place.filePath))
-        let files = try kept.load()
+        let kept = try KeptCases(
+            identity, root: surroundings.root ?? CheckSurroundings.package(of: options.place.filePath))
         let search = PropertySearch(
             PropertySearch.Options(
                 seed: seed, iterations: options.iterations, shrinkBudget: options.shrinkBudget,
-                examples: property.examples, kept: given + files.map(\.choices)))
+                examples: property.examples, kept: given + kept.files.map(\.choices)))
         let start = ContinuousClock.now
         let run = Transferred(SearchRun(search, cases))
         if let log = cases.muting {
@@ -71,14 +71,16 @@ struct PropertyCheck {
         let time = ContinuousClock.now - start
         let report = run.value.search.report
         let summary = PropertySummary(report, seed: seed)
-        for found in report.faults {
-            var old: String?
-            if case .kept(let place) = found.origin, place >= given.count { old = files[place - given.count].name }
-            let keeping = found.isExample ? nil : kept.keep(found, replacing: old)
-            try await show(FaultMessage(found: found, summary: summary, keeping: keeping), cases, on: actor)
+        let keepings = kept.keep(report.faults, from: given.count)
+        for (found, keeping) in zip(report.faults, keepings) {
+            try await show(FaultMessage(found: found, summary: summary, keeping: keeping?.line), cases, on: actor)
         }
-        let mended = report.mended.filter { $0 >= given.count }.map { kept.path(files[$0 - given.count].name) }
-        HealthReport(report: report, time: time, options: options, mended: mended).record()
+        let written = Set(keepings.compactMap { $0?.name })
+        let mended = report.mended.filter { $0 >= given.count }.map { kept.files[$0 - given.count].name }
+        HealthReport(
+            report: report, time: time, options: options,
+            mended: mended.filter { !written.contains($0) }.map(kept.path)
+        ).record()
         return report
     }
 
