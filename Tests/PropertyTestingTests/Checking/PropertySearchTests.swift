@@ -189,6 +189,16 @@ struct PropertySearchTests {
         #expect(report.faults.first?.record.choices == [.integer(712_345_678)])
     }
 
+    @Test(
+        "A part that must not be as another one is none that could be anything",
+        arguments: 1...20 as ClosedRange<UInt64>)
+    func explainedEqual(seed: UInt64) throws {
+        let options = PropertySearch.Options(seed: seed)
+        let pair = Generator<[Int]>.array(of: .integer(in: 0...1_000_000), count: 2...2)
+        let (report, _) = try Searched.report(of: pair, options) { $0[0] == $0[1] }
+        #expect(try #require(report.faults.first).freeSpans.isEmpty)
+    }
+
     @Test("Parts that could be anything else are told: arguments, and elements of those that matter")
     func explained() throws {
         let pair = Generator { source in
