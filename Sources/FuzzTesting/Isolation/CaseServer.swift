@@ -16,15 +16,15 @@ enum CaseServer {
     static let wanted = ProcessInfo.processInfo.environment[variable]
 
     /// How often each check was come to.
-    private static let visits = Mutex<[CheckIdentity: Int]>([:])
+    private static let visits = Mutex<[String: Int]>([:])
 
     /// The name of a check, which is the same in both processes: a check that a loop comes to several times has as many.
     static func name(of identity: CheckIdentity) -> String {
         let visit = visits.withLock { visits in
-            visits[identity, default: 0] += 1
-            return visits[identity, default: 0]
+            visits[identity.placeDigest, default: 0] += 1
+            return visits[identity.placeDigest, default: 0]
         }
-        return "\(identity.digest) \(visit)"
+        return "\(identity.placeDigest) \(visit)"
     }
 
     /// Runs cases as long as there is somebody who asks for them.

@@ -1,23 +1,37 @@
 internal import FuzzCore
+internal import PropertyTesting
 internal import Testing
 
-/// Which check this is among all of a suite, in words that an edit elsewhere in the file does not change.
+/// Which check this is among all of a suite, in words that an edit elsewhere does not change, in the same test either: the how manyth
+/// of the test that is over values of these types.
+///
+/// Checks over values of the same types that one test runs at the same time are told apart by who comes first, which may be another in the
+/// next run: such want a seed each.
 struct CheckIdentity: Sendable, Hashable {
     /// The test's own, without the place where it stands.
     let test: String
     /// The arguments, of a test that has any.
     let arguments: String
-    /// Where in the test the check stands.
+    /// Where in the test the check stands: the same in each process of one build.
     let place: String
+    /// Which of the test's checks it is.
+    private let rank: String
 
+    /// - Parameters:
+    ///   - values: the types of the values.
+    ///   - visits: what this run of the tests came to so far.
     /// - Throws: outside of tests.
-    init(_ location: SourceLocation) throws(CheckError) {
+    init(_ location: SourceLocation, values: String, visits: CheckVisits) throws(CheckError) {
         guard let test = Test.current else { throw .noTest }
         self.test = test.id.moduleName + "." + test.id.nameComponents.joined(separator: "/")
         arguments = test.isParameterized ? Self.arguments(of: Test.Case.current) : ""
         place =
             location.fileID == test.sourceLocation.fileID
             ? "\(location.line - test.sourceLocation.line):\(location.column)" : "\(location.fileID):\(location.line)"
+        // A check in a case of another one has to be the same each time that the case is run.
+        let isInCase = CaseNotes.current != nil
+        let visit = isInCase ? place : "\(visits.next(of: [self.test, arguments, values]))"
+        rank = "\(values) \(visit)"
     }
 
     /// What the same arguments say of themselves in each run: the library gives each an identifier of bytes.
@@ -31,13 +45,15 @@ struct CheckIdentity: Sendable, Hashable {
         Slug(test.split(separator: ".", maxSplits: 1).last.map(String.init) ?? test).text
     }
 
-    private var words: String { [test, arguments, place].joined(separator: "\n") }
-
-    /// What tells this check from any other.
-    var digest: String { String(SHA256.hex(Array(words.utf8)).prefix(16)) }
+    private var words: String { [test, arguments, rank].joined(separator: "\n") }
 
     /// What tells this check's files from those of others in the folder: four hexadecimal digits.
-    var digits: String { String(digest.prefix(4)) }
+    var digits: String { String(SHA256.hex(Array(words.utf8)).prefix(4)) }
+
+    /// What tells the place of this check from others, in another process of this build.
+    var placeDigest: String {
+        String(SHA256.hex(Array([test, arguments, place].joined(separator: "\n").utf8)).prefix(16))
+    }
 
     /// What cases follow from where no seed is given: short enough to be typed.
     func seed(_ given: UInt64?) -> UInt64 {

@@ -27,7 +27,8 @@ public import Testing
 ///   - examples: values that always run first.
 ///   - cases: `.fixedCase("…")` runs one case of an earlier report, and nothing else; `.searched(after: "…")` runs such cases first.
 ///   - iterations: how many cases to run.
-///   - seed: what they follow from: where nothing is said, the test's name, and the variable `FUZZ_SEED` of the environment.
+///   - seed: what they follow from: where nothing is said, the test with its arguments, which of its checks this is, and the variable
+///     `FUZZ_SEED` of the environment.
 ///   - shrinkBudget: how many more cases to run to make one that fails simple.
 ///   - deadline: how long it should take. Beyond that it says so, and fails for it never.
 ///   - isolation: in which process the body runs.
@@ -50,8 +51,11 @@ public func checkProperty<each Value, Answer>(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ body: (repeat each Value) async throws -> Answer
 ) async throws -> PropertySummary {
+    var values: [String] = []
+    repeat values.append(String(describing: (each Value).self))
     let options = CheckOptions(
-        cases: cases, iterations: max(1, iterations), seed: seed, shrinkBudget: max(0, shrinkBudget),
+        values: values.joined(separator: ", "), cases: cases, iterations: max(1, iterations), seed: seed,
+        shrinkBudget: max(0, shrinkBudget),
         deadline: deadline, isolation: isolation, place: sourceLocation)
     return try await withoutActuallyEscaping(body) { body in
         let property = property(over: repeat each generators, examples: examples, body)

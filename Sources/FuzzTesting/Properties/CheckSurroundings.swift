@@ -6,6 +6,9 @@ struct CheckSurroundings: Sendable {
     var seed: UInt64?
     /// The folder that `crashes` is in; nil where it is found by the source file.
     var root: String?
+    /// What this run of the tests came to so far.
+    let visits = CheckVisits()
+    let folders = KeptFolders()
 
     @TaskLocal static var current = CheckSurroundings(
         seed: ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap { UInt64($0) }, root: nil)

@@ -8,6 +8,8 @@ struct FaultMessage {
     let summary: PropertySummary
     /// Where the case is kept; nothing for an example.
     let keeping: String?
+    /// Whether the case failed in another check before.
+    var isLent = false
 
     /// The simplest case.
     var trial: Trial {
@@ -35,6 +37,8 @@ struct FaultMessage {
         let fault = summary.faults > 1 ? "one of \(summary.faults) faults" : "the simplest that fails"
         switch found.origin {
         case .example(let number): return "Example \(number + 1) fails:"
+        case .kept where isLent:
+            return "A case kept of another check fails here (\(runs), \(summary.description)):"
         case .kept: return "A kept case fails still (\(runs), \(summary.description)):"
         case .search:
             return "Case \(found.number), \(fault) (\(runs), \(summary.description), seed: \(summary.seed)):"

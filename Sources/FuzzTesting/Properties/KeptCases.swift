@@ -6,7 +6,7 @@ internal import PropertyTesting
 /// The cases that failed, as files: `crashes/<test>/<fault>-<8 hex>.choices`, each the text of its choices.
 ///
 /// Of the eight digits, the first four are the check's, and the last four the fault's. A file without such digits is of each check of the
-/// test.
+/// test. What is of others is run as well, behind its own and as long as nothing fails: their check may be another one by now.
 struct KeptCases {
     struct File {
         let name: String
@@ -30,24 +30,25 @@ struct KeptCases {
     private let identity: CheckIdentity
     /// Those of this check, in order of their names.
     let files: [File]
+    /// Those of other checks of the test, or of none any more.
+    let lent: [File]
 
-    /// - Throws: where a file is no text of choices.
-    init(_ identity: CheckIdentity, root: String) throws(CheckError) {
+    /// - Throws: where a file of this check is no text of choices.
+    init(_ identity: CheckIdentity, root: String, _ folders: KeptFolders) throws(CheckError) {
         self.identity = identity
         folder = URL(filePath: root).appending(path: "crashes").appending(path: identity.folder)
-        var files: [File] = []
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        for name in names.sorted() where name.hasSuffix(Self.fileExtension) {
-            guard Self.isOurs(name, identity), let bytes = try? Data(contentsOf: folder.appending(path: name)) else {
-                continue
-            }
+        var (files, lent): ([File], [File]) = ([], [])
+        for (name, bytes) in folders.files(in: folder) where name.hasSuffix(Self.fileExtension) {
+            let isOurs = Self.digits(in: name)?.hasPrefix(identity.digits) ?? true
             do throws(ChoiceTextError) {
-                files.append(File(name: name, choices: try ChoiceReader.choices(in: Array(bytes))))
+                let file = File(name: name, choices: try ChoiceReader.choices(in: Array(bytes)))
+                if isOurs { files.append(file) } else { lent.append(file) }
             } catch {
-                throw .keptFile("crashes/\(identity.folder)/\(name)", error)
+                // Of one of others, their check tells.
+                if isOurs { throw .keptFile("crashes/\(identity.folder)/\(name)", error) }
             }
         }
-        self.files = files
+        (self.files, self.lent) = (files, lent)
     }
 
     /// As messages name a file.
@@ -71,13 +72,18 @@ struct KeptCases {
         }
     }
 
+    /// Whether a fault shows in a case that is of another check.
+    func isLent(_ found: FoundFault, from first: Int) -> Bool {
+        if case .kept(let place) = found.origin { place - first >= files.count } else { false }
+    }
+
     private func file(of found: FoundFault, from first: Int) -> File? {
         guard case .kept(let place) = found.origin, place >= first else { return nil }
-        return files[place - first]
+        return place - first < files.count ? files[place - first] : lent[place - first - files.count]
     }
 
     private func keep(_ found: FoundFault, from old: File?, sparing others: Set<String>) -> Keeping {
-        if let old, old.choices == found.record.choices {
+        if let old, old.choices == found.record.choices, files.contains(where: { $0.name == old.name }) {
             return Keeping(line: "Kept in \(path(old.name))", name: old.name)
         }
         let name = name(of: found.fault, in: old, sparing: others)
@@ -118,10 +124,6 @@ struct KeptCases {
 
     private func digits(of fault: CaseFault) -> String {
         identity.digits + SHA256.hex(Array(words(of: fault).utf8)).prefix(4)
-    }
-
-    private static func isOurs(_ name: String, _ identity: CheckIdentity) -> Bool {
-        digits(in: name)?.hasPrefix(identity.digits) ?? true
     }
 
     private static func digits(in name: String) -> Substring? {

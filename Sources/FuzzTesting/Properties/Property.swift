@@ -41,6 +41,8 @@ struct Property {
 
 /// What is asked of a check.
 struct CheckOptions {
+    /// The types of the values.
+    let values: String
     let cases: PropertyCases
     let iterations: Int
     let seed: UInt64?

@@ -14,7 +14,7 @@ struct PropertyCheck {
     init(_ property: Property, _ options: CheckOptions) throws(CheckError) {
         self.property = property
         self.options = options
-        identity = try CheckIdentity(options.place)
+        identity = try CheckIdentity(options.place, values: options.values, visits: surroundings.visits)
     }
 
     func run(on actor: isolated (any Actor)?) async throws -> PropertySummary {
@@ -56,11 +56,12 @@ struct PropertyCheck {
     ) async throws -> SearchReport {
         let given = try first.map(choices)
         let kept = try KeptCases(
-            identity, root: surroundings.root ?? CheckSurroundings.package(of: options.place.filePath))
+            identity, root: surroundings.root ?? CheckSurroundings.package(of: options.place.filePath),
+            surroundings.folders)
         let search = PropertySearch(
             PropertySearch.Options(
                 seed: seed, iterations: options.iterations, shrinkBudget: options.shrinkBudget,
-                examples: property.examples, kept: given + kept.files.map(\.choices)))
+                examples: property.examples, kept: given + kept.files.map(\.choices), lent: kept.lent.map(\.choices)))
         let start = ContinuousClock.now
         let run = Transferred(SearchRun(search, cases))
         if let log = cases.muting {
@@ -73,7 +74,9 @@ struct PropertyCheck {
         let summary = PropertySummary(report, seed: seed)
         let keepings = kept.keep(report.faults, from: given.count)
         for (found, keeping) in zip(report.faults, keepings) {
-            try await show(FaultMessage(found: found, summary: summary, keeping: keeping?.line), cases, on: actor)
+            let isLent = kept.isLent(found, from: given.count)
+            try await show(
+                FaultMessage(found: found, summary: summary, keeping: keeping?.line, isLent: isLent), cases, on: actor)
         }
         let written = Set(keepings.compactMap { $0?.name })
         let mended = report.mended.filter { $0 >= given.count }.map { kept.files[$0 - given.count].name }

@@ -6,6 +6,7 @@ struct Exploration {
     private enum Phase {
         case examples(next: Int)
         case kept(next: Int)
+        case lent(next: Int)
         case counting(WholeDomain)
         case whole([[Choice]], next: Int)
         case chance
@@ -61,6 +62,10 @@ struct Exploration {
             guard next < options.kept.count else { return nil }
             phase = .kept(next: next + 1)
             return give(.given, .replay(options.kept[next]))
+        case .lent(let next):
+            guard next < options.lent.count, lastAttempt == nil else { return nil }
+            phase = .lent(next: next + 1)
+            return give(.given, .replay(options.lent[next]))
         case .counting(let domain):
             guard let choices = domain.next else { return nil }
             kind = .counted
@@ -84,7 +89,8 @@ struct Exploration {
     private mutating func startNextPhase() -> Bool {
         switch phase {
         case .examples: phase = .kept(next: 0)
-        case .kept: phase = .counting(WholeDomain(limit: options.iterations))
+        case .kept: phase = .lent(next: 0)
+        case .lent: phase = .counting(WholeDomain(limit: options.iterations))
         case .counting(let domain):
             report.wholeDomain = domain.whole?.count
             phase = domain.whole.map { .whole($0, next: 0) } ?? .chance
@@ -109,6 +115,7 @@ struct Exploration {
         switch phase {
         case .examples(let next): .example(next - 1)
         case .kept(let next): next > 0 ? .kept(next - 1) : .search
+        case .lent(let next): next > 0 ? .kept(options.kept.count + next - 1) : .search
         default: .search
         }
     }

@@ -21,15 +21,19 @@ package struct PropertySearch {
         package var examples: Int
         /// Choices that failed in an earlier search.
         package var kept: [[Choice]]
+        /// Choices that failed in another search. They are run as long as nothing fails.
+        package var lent: [[Choice]]
 
         package init(
-            seed: UInt64, iterations: Int = 1_000, shrinkBudget: Int = 5_000, examples: Int = 0, kept: [[Choice]] = []
+            seed: UInt64, iterations: Int = 1_000, shrinkBudget: Int = 5_000, examples: Int = 0,
+            kept: [[Choice]] = [], lent: [[Choice]] = []
         ) {
             self.seed = seed
             self.iterations = iterations
             self.shrinkBudget = shrinkBudget
             self.examples = examples
             self.kept = kept
+            self.lent = lent
         }
     }
 

@@ -34,6 +34,7 @@ package struct SearchReport: Sendable {
 package struct FoundFault: Sendable, Hashable {
     package enum Origin: Sendable, Hashable {
         case example(Int)
+        /// By its place among those that were kept, and those that were lent behind them.
         case kept(Int)
         case search
     }

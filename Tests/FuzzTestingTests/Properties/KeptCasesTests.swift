@@ -23,15 +23,15 @@ private struct KeptFolder {
     }
 
     /// The text of each file of a test, by its name.
-    func files(_ test: String) throws -> [String: String] {
-        let folder = path + "/crashes/keptcasestests-" + test
+    func files(_ test: String, of suite: String = "keptcasestests") throws -> [String: String] {
+        let folder = "\(path)/crashes/\(suite)-\(test)"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return try Dictionary(
             uniqueKeysWithValues: names.map { ($0, try String(contentsOfFile: folder + "/" + $0, encoding: .utf8)) })
     }
 
-    func write(_ text: String, to name: String, of test: String) throws {
-        let folder = path + "/crashes/keptcasestests-" + test
+    func write(_ text: String, to name: String, of test: String, in suite: String = "keptcasestests") throws {
+        let folder = "\(path)/crashes/\(suite)-\(test)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
     }
@@ -120,5 +120,107 @@ struct KeptCasesTests {
             #expect(texts.count == 1 && texts[0].contains("\n  8000\n"), "\(texts)")
             #expect(try folder.files("writtennow").values.sorted() == ["8000\n"])
         }
+    }
+}
+
+@Suite("Which check of a test it is")
+struct CheckIdentityTests {
+    /// What a check ran first, and its seed.
+    private struct Seen: Sendable {
+        var first: Int?
+        var seed: UInt64 = 0
+    }
+
+    private static func seen(_ limit: Int, in folder: KeptFolder) async throws -> [Seen] {
+        let all = Mutex<[Seen]>([])
+        _ = try await folder.run {
+            for _ in 1...3 {
+                let first = Mutex<Int?>(nil)
+                let summary = try await checkProperty(over: .integer(in: 0...1_000_000)) { (value: Int) in
+                    let count = all.withLock { $0.count }
+                    first.withLock { $0 = $0 ?? value }
+                    return value < limit * (count + 1)
+                }
+                all.withLock { $0.append(Seen(first: first.withLock { $0 }, seed: summary.seed)) }
+            }
+        }
+        return all.withLock { $0 }
+    }
+
+    @Test("Checks of a loop have files and seeds of their own, and run their own first")
+    func loop() async throws {
+        try await KeptFolder.use { folder in
+            let first = try await Self.seen(1_000, in: folder)
+            #expect(Set(first.map(\.seed)).count == 3)
+            let files = try folder.files("loop", of: "checkidentitytests")
+            #expect(files.values.sorted() == ["1000\n", "2000\n", "3000\n"])
+            let again = try await Self.seen(1_000, in: folder)
+            #expect(again.map(\.first) == [1_000, 2_000, 3_000])
+            #expect(again.map(\.seed) == first.map(\.seed))
+            #expect(try folder.files("loop", of: "checkidentitytests") == files)
+        }
+    }
+
+    @Test("A check that lines move, or that another one comes before, has its files and its seed")
+    func moved() async throws {
+        try await KeptFolder.use { folder in
+            let seeds = Mutex<[UInt64]>([])
+            let first = try await folder.run {
+                let summary = try await checkProperty(over: .integer(in: 0...1_000_000)) { (value: Int) in value < 777 }
+                seeds.withLock { $0.append(summary.seed) }
+            }
+            let second = try await folder.run {
+                try await checkProperty(over: .boolean()) { _ in }
+                let summary = try await checkProperty(over: .integer(in: 0...1_000_000)) { (value: Int) in
+                    value < 777
+                }
+                seeds.withLock { $0.append(summary.seed) }
+            }
+            #expect(first.count == 1 && second.count == 1 && second[0].contains("A kept case fails still"), "\(second)")
+            #expect(Set(seeds.withLock { $0 }).count == 1)
+            #expect(try folder.files("moved", of: "checkidentitytests").count == 1)
+        }
+    }
+
+    @Test("A case of a check that is another one by now is run, and kept by the one that fails on it")
+    func lent() async throws {
+        try await KeptFolder.use { folder in
+            try folder.write("123456\n", to: "false-00000000.choices", of: "lent", in: "checkidentitytests")
+            let check: @Sendable () async throws -> Void = {
+                try await checkProperty(over: .integer(in: 0...1_000_000)) { (value: Int) in value != 123_456 }
+            }
+            let texts = try await folder.run(check)
+            #expect(texts.count == 1 && texts[0].contains("A case kept of another check fails here"), "\(texts)")
+            #expect(try folder.files("lent", of: "checkidentitytests").values.sorted() == ["123456\n", "123456\n"])
+            let again = try await folder.run(check)
+            #expect(again.count == 1 && again[0].contains("A kept case fails still"), "\(again)")
+            // Of others, nothing is said where they pass.
+            let passes = try await folder.run {
+                try await checkProperty(over: .boolean()) { _ in }
+            }
+            #expect(passes == [])
+        }
+    }
+
+    @Test("A case of another check, of which files are no choices, is that one's to tell")
+    func lentDefect() async throws {
+        try await KeptFolder.use { folder in
+            try folder.write("what", to: "false-00000000.choices", of: "lentdefect", in: "checkidentitytests")
+            #expect(try await folder.run { try await checkProperty(over: .boolean()) { _ in } } == [])
+            try folder.write("what", to: "mine.choices", of: "lentdefect", in: "checkidentitytests")
+            await #expect(throws: CheckError.self) {
+                try await folder.run { try await checkProperty(over: .boolean()) { _ in } }
+            }
+        }
+    }
+
+    @Test("A check in a case of another one has the same seed in each case")
+    func nested() async throws {
+        let seeds = Mutex<[UInt64]>([])
+        try await checkProperty(over: .integer(in: 0...1_000_000), iterations: 10) { (_: Int) in
+            let summary = try await checkProperty(over: .boolean()) { _ in }
+            seeds.withLock { $0.append(summary.seed) }
+        }
+        #expect(seeds.withLock { $0.count } == 10 && Set(seeds.withLock { $0 }).count == 1)
     }
 }
