@@ -33,6 +33,20 @@ struct FaultMessage {
         return lines.joined(separator: "\n")
     }
 
+    /// What is told of a fault where the search ended early: the case as simple as it was by then, which is not run once more.
+    static func unfinished(_ found: FoundFault, endedBy error: any Error, keeping: String?) -> String {
+        let end = error is CancellationError ? "the test was cancelled" : "the check was ended by an error"
+        var lines = [found.fault.words]
+        if case .example(let number) = found.origin {
+            lines.append("Example \(number + 1) fails; then \(end).")
+        } else {
+            lines.append("Case \(found.number) fails; then \(end). The simplest so far:")
+            lines.append("cases: .fixedCase(\(literal(ChoicePrinter.text(of: found.record.choices))))")
+        }
+        if let keeping { lines.append(keeping) }
+        return lines.joined(separator: "\n")
+    }
+
     private var head: String {
         let fault = summary.faults > 1 ? "one of \(summary.faults) faults" : "the simplest that fails"
         switch found.origin {

@@ -64,10 +64,20 @@ struct PropertyCheck {
                 examples: property.examples, kept: given + kept.files.map(\.choices), lent: kept.lent.map(\.choices)))
         let start = ContinuousClock.now
         let run = Transferred(SearchRun(search, cases))
-        if let log = cases.muting {
-            try await log.mute { try await run.value.finish(on: actor) }
-        } else {
-            try await run.value.finish(on: actor)
+        do {
+            if let log = cases.muting {
+                try await log.mute { try await run.value.finish(on: actor) }
+            } else {
+                try await run.value.finish(on: actor)
+            }
+        } catch {
+            let faults = run.value.search.report.faults + run.value.search.unfinished
+            for (found, keeping) in zip(faults, kept.keep(faults, from: given.count)) {
+                let comment = FaultMessage.unfinished(found, endedBy: error, keeping: keeping?.line)
+                Issue.record(
+                    Comment(rawValue: comment), sourceLocation: found.fault.place?.sourceLocation ?? options.place)
+            }
+            throw error
         }
         let time = ContinuousClock.now - start
         let report = run.value.search.report

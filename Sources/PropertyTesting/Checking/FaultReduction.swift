@@ -33,6 +33,17 @@ struct FaultReduction {
         state = .shrinking(ChoiceShrinking(record))
     }
 
+    /// What is known so far: the simplest case that showed the fault in the time that a case may take.
+    var soFar: FoundFault {
+        var known = found
+        switch state {
+        case .shrinking(let shrinking): known.record = found.fault.cost == .time ? first : shrinking.best
+        case .confirming: known.record = first
+        case .explaining, .done: break
+        }
+        return known
+    }
+
     mutating func next() -> Trial? {
         while true {
             switch state {

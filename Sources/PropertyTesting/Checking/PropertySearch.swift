@@ -60,6 +60,11 @@ package struct PropertySearch {
         return report
     }
 
+    /// Faults that are not as simple as they get: the one that is made so, and those that wait. What a search leaves that ends before its end.
+    package var unfinished: [FoundFault] {
+        (reduction.map { [$0.soFar] } ?? []) + waiting
+    }
+
     /// The case to be run next, or nil at the end. What came of it has to be told before the next one is asked for.
     package mutating func next() -> Trial? {
         trial = nextTrial()

@@ -121,6 +121,38 @@ struct KeptCasesTests {
             #expect(try folder.files("writtennow").values.sorted() == ["8000\n"])
         }
     }
+
+    @Test("What is found before a test is cancelled is kept, as simple as it is by then, and told")
+    func cancelled() async throws {
+        try await KeptFolder.use { folder in
+            let failed = Mutex<[Int]>([])
+            let isCancelled = Mutex(true)
+            let check: @Sendable () async throws -> Void = {
+                try await checkProperty(over: .integer(in: 0...1_000_000), examples: [1_000_001]) { (value: Int) in
+                    guard value > 700 else { return }
+                    let count = failed.withLock { failed in
+                        failed.append(value)
+                        return failed.count
+                    }
+                    if count == 5, isCancelled.withLock({ $0 }) { withUnsafeCurrentTask { $0?.cancel() } }
+                    #expect(value > 1_000_000)
+                }
+            }
+            let texts = try await folder.run {
+                let task = Task { try await check() }
+                await #expect(throws: CancellationError.self) { try await task.value }
+            }
+            let simplest = try #require(failed.withLock { $0.min() })
+            #expect(simplest > 701)
+            #expect(try folder.files("cancelled").values.sorted() == ["\(simplest)\n"])
+            #expect(
+                texts.count == 1 && texts[0].contains("then the test was cancelled. The simplest so far:"), "\(texts)")
+            #expect(texts[0].contains("cases: .fixedCase(\"\(simplest)\")\nKept in crashes/keptcasestests-cancelled/"))
+            isCancelled.withLock { $0 = false }
+            let again = try await folder.run(check)
+            #expect(again.count == 1 && again[0].contains("A kept case fails still") && again[0].contains("\n  701\n"))
+        }
+    }
 }
 
 @Suite("Which check of a test it is")
