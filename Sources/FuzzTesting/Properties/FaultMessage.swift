@@ -85,20 +85,29 @@ private struct FreeParts {
         argument < arguments.count && free.contains(arguments[argument])
     }
 
-    /// Of an array, the places of elements: those of the draws in it, where there are as many, or one more that ends the array.
+    /// Of an argument that is an array as a generator of arrays made it, the places of elements. What was made of one, by `map` or in a
+    /// closure, may have them elsewhere, and says nothing.
     func elements(of argument: Int, count: Int?) -> Set<Int> {
-        guard let count, count > 0, argument < arguments.count else { return [] }
-        var outer = arguments[argument]
-        while true {
-            let children = children(of: outer)
-            if children.count == count || children.count == count + 1 {
-                return Set(children.indices.filter { $0 < count && isFree(children[$0]) })
-            }
-            guard children.count == 1, record.spans[children[0]].choices == record.spans[outer].choices else {
-                return []
-            }
-            outer = children[0]
+        guard let count, argument < arguments.count else { return [] }
+        var array = arguments[argument]
+        // What a filter lets through is as it was.
+        while let inner = children(of: array).first,
+            record.spans[array].label == ChoiceLabel("filter", [record.spans[inner].label])
+        {
+            array = inner
         }
+        let places = children(of: array).prefix(count)
+        let isArray = places.allSatisfy { place in
+            children(of: place).first.map { isElement(place, of: array, like: record.spans[$0].label) } ?? false
+        }
+        guard places.count == count, isArray else { return [] }
+        return Set(places.indices.filter { isFree(places[$0]) })
+    }
+
+    /// Whether a span is of one element of an array, by its label, which follows from that of what makes the elements.
+    private func isElement(_ place: Int, of array: Int, like element: ChoiceLabel) -> Bool {
+        record.spans[place].label == ChoiceLabel("element", [element])
+            && record.spans[array].label == ChoiceLabel("array", [element])
     }
 
     /// Whether a span, or the one draw that is in it beside the choice of whether there is one more, could be anything.
