@@ -7,14 +7,17 @@ internal import FuzzCore
 /// Parts are the arguments first; of one that matters, the draws in it. Only what is as simple as can be is looked at: what is not had a
 /// reason not to be made so.
 struct Explanation {
+    /// How often a part is tried before it is taken for free.
+    private static let tries = 16
+
     private let record: ChoiceRecord
-    private let tries: Int
     /// Spans to be looked at, the next one last.
     private var waiting: [Int]
     /// Choices of draws of the kind of the next one, to be tried in its place.
     private var others: [[Choice]] = []
-    private var triesLeft: Int
+    private var triesLeft = Self.tries
     private var budgetLeft: Int
+    private var failuresLeft: Int
     /// Whether any try of the part was another case.
     private var wasOther = false
     private var random: SplitMix64
@@ -22,12 +25,11 @@ struct Explanation {
     private(set) var free: [Int] = []
 
     /// - Parameters:
-    ///   - tries: how often a part is drawn anew before it is taken for free.
     ///   - budget: how many cases may be run in all.
-    init(of record: ChoiceRecord, tries: Int, budget: Int, seed: UInt64) {
+    ///   - failures: how many of them may fail.
+    init(of record: ChoiceRecord, budget: Int, failures: Int = .max, seed: UInt64) {
         self.record = record
-        self.tries = tries
-        (triesLeft, budgetLeft) = (tries, budget)
+        (budgetLeft, failuresLeft) = (budget, failures)
         random = SplitMix64(seed: seed)
         waiting = record.spans.indices.filter { record.spans[$0].depth == 0 && !record.spans[$0].choices.isEmpty }
             .reversed()
@@ -36,7 +38,7 @@ struct Explanation {
 
     mutating func next() -> Trial? {
         while let span = waiting.last, !isSimplest(span) { descend(from: span) }
-        guard let span = waiting.last, budgetLeft > 0 else { return nil }
+        guard let span = waiting.last, budgetLeft > 0, failuresLeft > 0 else { return nil }
         budgetLeft -= 1
         let range = record.spans[span].choices
         if let other = others.popLast() {
@@ -52,6 +54,7 @@ struct Explanation {
             return descend(from: span)
         }
         triesLeft -= 1
+        if isFailing == true { failuresLeft -= 1 }
         if isFailing == true, other.choices != record.choices { wasOther = true }
         guard triesLeft == 0 else { return }
         waiting.removeLast()
@@ -70,7 +73,7 @@ struct Explanation {
     }
 
     private mutating func startPart() {
-        triesLeft = tries
+        triesLeft = Self.tries
         wasOther = false
         others = waiting.last.map(choices(besides:)) ?? []
     }
@@ -81,7 +84,7 @@ struct Explanation {
         var found: [[Choice]] = []
         for other in record.spans where other.label == record.spans[span].label && !other.isDiscarded {
             let choices = Array(record.choices[other.choices])
-            if choices != Array(own), !found.contains(choices), found.count < tries / 2 { found.append(choices) }
+            if choices != Array(own), !found.contains(choices), found.count < Self.tries / 2 { found.append(choices) }
         }
         return found
     }

@@ -17,6 +17,8 @@ struct FaultReduction {
 
     /// So many cases may be cut short.
     private static let mostCutShort = 50
+    /// So many may cost a process to explain one case: six parts, each of which could be anything.
+    private static let mostProcesses = 96
 
     private(set) var found: FoundFault
     private let first: ChoiceRecord
@@ -75,8 +77,11 @@ struct FaultReduction {
 
     private mutating func explain() {
         switch found.fault.cost {
-        case .usual: state = .explaining(Explanation(of: found.record, tries: 16, budget: 400, seed: seed))
-        case .process: state = .explaining(Explanation(of: found.record, tries: 4, budget: 16, seed: seed))
+        case .usual: state = .explaining(Explanation(of: found.record, budget: 400, seed: seed))
+        case .process:
+            let left = min(400, budget - found.shrinkRuns)
+            state = .explaining(
+                Explanation(of: found.record, budget: left, failures: Self.mostProcesses, seed: seed))
         case .time: state = .done
         }
     }

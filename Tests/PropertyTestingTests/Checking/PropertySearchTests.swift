@@ -199,6 +199,23 @@ struct PropertySearchTests {
         #expect(try #require(report.faults.first).freeSpans.isEmpty)
     }
 
+    @Test("Where each failure costs a process, explaining ends after six parts that could be anything")
+    func explainedCostly() throws {
+        let generator = Generator<[Int]>.array(of: .integer(in: 0...1_000_000), count: 20...20)
+        var free: [Int] = []
+        for cost in [CaseFault.Cost.usual, .process] {
+            var search = PropertySearch(PropertySearch.Options(seed: 7))
+            while let trial = search.next() {
+                let (record, values) = try trial.draw { try $0.draw(generator) }
+                let isFailing = try trial.runsBody && values.get()[0] == 0
+                let fault = CaseFault(identity: ["crash"], words: "crash", cost: cost)
+                search.learn(CaseResult(isFailing ? .failed(fault) : .passed, record: record))
+            }
+            free.append(try #require(search.report.faults.first).freeSpans.count)
+        }
+        #expect(free[0] == 19 && (5...6).contains(free[1]), "\(free)")
+    }
+
     @Test("Parts that could be anything else are told: arguments, and elements of those that matter")
     func explained() throws {
         let pair = Generator { source in
