@@ -24,6 +24,7 @@ final class CaseProcess {
     /// What is kept of what it writes.
     private static let longestTail = 8_192
 
+    private let hasArguments: Bool
     private let process: pid_t
     private let socket: CaseSocket
     private let output: Int32
@@ -33,6 +34,7 @@ final class CaseProcess {
 
     /// - Throws: where it cannot be started.
     init(_ test: Test, check: String) throws(CheckError) {
+        hasArguments = test.isParameterized
         var sockets: [Int32] = [-1, -1]
         var pipes: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, CaseSocket.stream, 0, &sockets) == 0 else { throw .noChild("errno \(errno)") }
@@ -128,7 +130,7 @@ final class CaseProcess {
         guard case .ready? = socket.isReady(within: 0) ? socket.receive(CaseAnswer.self) : nil else {
             hear()
             end()
-            throw .noChild("the test, run again, did not come to the check. It said: \(lastLine ?? "nothing")")
+            throw .notReached(hasArguments: hasArguments, said: lastIssue)
         }
         isReady = true
     }
@@ -179,6 +181,12 @@ final class CaseProcess {
     }
 
     private var lastLine: String? { trap ?? lines.last }
+
+    /// Of a program that has come to its end, what went wrong in it: that its tests have run says nothing.
+    private var lastIssue: String? {
+        if let last = lastLine, !last.contains("Test run with ") { return last }
+        return lines.last { $0.contains("recorded an issue") }
+    }
 
     /// What a signal mostly comes from, where there may be no other words.
     private static func meaning(of signal: Int32) -> String {

@@ -6,6 +6,8 @@ enum CheckError: Error, Sendable, Equatable, CustomStringConvertible {
     case notChoices(String, ChoiceTextError)
     case keptFile(String, ChoiceTextError)
     case noChild(String)
+    /// A process of the test's own did not come to the check.
+    case notReached(hasArguments: Bool, said: String?)
     case generator(String)
 
     var description: String {
@@ -16,6 +18,11 @@ enum CheckError: Error, Sendable, Equatable, CustomStringConvertible {
             "the text of a fixed case, \"\(text)\", is not one: \(error). Take it from the report of the failure."
         case .keptFile(let path, let error): "\(path): \(error). Mend the file, or delete it."
         case .generator(let words): "a generator \(words)"
+        case .notReached(let hasArguments, let said):
+            "the test, run again in a process of its own, did not come to the check"
+                + (hasArguments
+                    ? " with these arguments. They have to be the same in each run: none that is made of UUID(), the time or chance."
+                    : ": what stands before it goes another way there.") + (said.map { " It said: \($0)" } ?? "")
         case .noChild(let reason): "the property could not be run in a process of its own: \(reason)"
         }
     }

@@ -34,10 +34,12 @@ struct CheckIdentity: Sendable, Hashable {
         rank = "\(values) \(visit)"
     }
 
-    /// What the same arguments say of themselves in each run: the library gives each an identifier of bytes.
+    /// What the same arguments say of themselves in each run: the library gives each an identifier of bytes, and cases of equal ones a number.
     private static func arguments(of testCase: Test.Case?) -> String {
         let text = testCase.map { String(describing: $0) } ?? ""
-        return text.matches(of: /ID\(bytes: \[([0-9, ]*)\]\)/).map { String($0.1) }.joined(separator: ";")
+        let identifiers = text.matches(of: /ID\(bytes: \[([0-9, ]*)\]\)/).map { String($0.1) }
+        let number = text.matches(of: /discriminator: ([0-9]+)/).last.map { String($0.1) }
+        return (identifiers + (number == "0" ? [] : [number ?? ""])).joined(separator: ";")
     }
 
     /// The folder of what fails, in `crashes`.

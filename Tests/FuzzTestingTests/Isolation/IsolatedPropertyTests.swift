@@ -169,6 +169,38 @@ struct IsolatedPropertyTests {
         #expect(!processes.isEmpty && processes.allSatisfy { kill($0, 0) != 0 && errno == ESRCH })
     }
 
+    @Test(
+        "Arguments that are others in another process are told as what keeps the check from being run",
+        arguments: [UUID()])
+    func otherArguments(_: UUID) async throws {
+        do {
+            try await checkProperty(over: .boolean(), deadline: .seconds(600), isolation: .process) { _ in }
+            #expect(CaseServer.wanted != nil, "only the other process comes to this")
+        } catch let error as CheckError {
+            #expect(error == .notReached(hasArguments: true, said: nil))
+            #expect("\(error)".hasSuffix("none that is made of UUID(), the time or chance."))
+        }
+    }
+
+    /// Two that nothing tells apart but their order.
+    private struct Limit: Sendable, CustomStringConvertible {
+        var value: Int
+        var description: String { "a limit" }
+    }
+
+    @Test(
+        "Arguments that are told in the same words are told apart",
+        arguments: [Limit(value: 100), Limit(value: 50_000)])
+    private func equalArguments(limit: Limit) async throws {
+        let issues = try await Caught.issues {
+            try await checkProperty(over: .integer(in: 0...99_999), deadline: .seconds(600), isolation: .process) {
+                (value: Int) in
+                value < limit.value
+            }
+        }
+        #expect(issues.count == 1 && Caught.text(issues.first).contains("\n  \(limit.value)\n"))
+    }
+
     @Test("An error of a generator, and a process that cannot be had, end the check")
     func broken() async throws {
         struct Trouble: Error {}
