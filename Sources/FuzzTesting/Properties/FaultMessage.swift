@@ -27,7 +27,7 @@ struct FaultMessage {
         }
         guard !found.isExample else { return lines.joined(separator: "\n") }
         lines.append(
-            "This case alone: cases: .fixedCase(\(Self.literal(ChoicePrinter.text(of: found.record.choices))))")
+            "This case alone: cases: .fixedCase(\(Self.literal(of: found)))")
         if !found.freeSpans.isEmpty { lines.append("Each * could be anything: \(free.text)") }
         if let keeping { lines.append(keeping) }
         return lines.joined(separator: "\n")
@@ -41,10 +41,14 @@ struct FaultMessage {
             lines.append("Example \(number + 1) fails; then \(end).")
         } else {
             lines.append("Case \(found.number) fails; then \(end). The simplest so far:")
-            lines.append("cases: .fixedCase(\(literal(ChoicePrinter.text(of: found.record.choices))))")
+            lines.append("cases: .fixedCase(\(literal(of: found)))")
         }
         if let keeping { lines.append(keeping) }
         return lines.joined(separator: "\n")
+    }
+
+    private static func literal(of found: FoundFault) -> String {
+        SwiftLiteral.text(of: ChoicePrinter.text(of: found.record.choices))
     }
 
     private var head: String {
@@ -61,11 +65,6 @@ struct FaultMessage {
 
     private var runs: String {
         found.shrinkRuns == 1 ? "1 run to make it simple" : "\(found.shrinkRuns) runs to make it simple"
-    }
-
-    /// As a literal of Swift: text with a backslash, or a quote, would be read otherwise.
-    static func literal(_ text: String) -> String {
-        text.contains("\\") || text.contains("\"") ? "#\"\(text)\"#" : "\"\(text)\""
     }
 }
 

@@ -6,6 +6,6 @@ struct SwiftCase {
     let choices: [Choice]
 
     var source: String {
-        "cases: .searched(after: \(SwiftRow.literal(ChoicePrinter.text(of: choices))))"
+        "cases: .searched(after: \(SwiftLiteral.text(of: ChoicePrinter.text(of: choices))))"
     }
 }

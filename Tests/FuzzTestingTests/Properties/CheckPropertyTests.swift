@@ -365,10 +365,4 @@ struct CheckPropertyTests {
         #expect(issues.map(\.severity) == [.warning, .warning])
         #expect(Caught.text(issues.first).contains("of these generators any more: of its choices they make 0. Take"))
     }
-
-    @Test("A text with a backslash is printed as one that Swift reads as it is")
-    func literal() {
-        #expect(FaultMessage.literal("true 'a'") == "\"true 'a'\"")
-        #expect(FaultMessage.literal("'\\u{A}'") == "#\"'\\u{A}'\"#")
-    }
 }

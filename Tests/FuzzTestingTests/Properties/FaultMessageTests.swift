@@ -45,4 +45,14 @@ struct FaultMessageTests {
         }
         #expect(turned == "[50, 0]")
     }
+
+    @Test("Choices that a raw literal would take for code are a literal with escapes")
+    func literal() async throws {
+        let issues = try await Caught.issues {
+            let alphabet = Alphabet(["#"..."#", "("..."(", "\\"..."\\"])
+            try await checkProperty(over: .string(of: alphabet, count: 3...3)) { (text: String) in text != "\\#(" }
+        }
+        let text = Caught.text(issues.first)
+        #expect(text.contains(##"cases: .fixedCase("'\\\\#('")"##), "\(text)")
+    }
 }

@@ -14,18 +14,13 @@ struct SwiftRowTests {
         ).source
     }
 
-    @Test("has its input as a raw string, as base64, and with escapes where that reads best")
+    @Test("has its input as a raw string, and as base64 where it is no text")
     func literals() {
         #expect(
             source(Array(#"{"priceCents":-1}"#.utf8))
                 == ##"RegressionRow("negative price", of: "offer", input: #"{"priceCents":-1}"#, expecting: .rejected("priceOutOfRange")),"##
         )
         #expect(source([0xFF]).contains(#"input: SeedInput(base64: "/w=="),"#))
-        #expect(SwiftRow.literal("plain") == #""plain""#)
-        #expect(SwiftRow.literal("a\n\u{FEFF}\"") == #""a\n\u{feff}\"""#)
-        #expect(SwiftRow.literal("\"#") == ##""\"#""##)
-        #expect(SwiftRow.literal("\\#(") == ##""\\#(""##)
-        #expect(SwiftRow.literal("\"\u{301}#") == "#\"\"\u{301}#\"#")
     }
 
     @Test("says that it is open, and that it may end its process")
