@@ -72,6 +72,25 @@ struct PromoteTests {
         }
     }
 
+    @Test("Several files are promoted in their order, a finding that is named by both its files once")
+    func several() async throws {
+        try await Sandbox.use(corpus: false) { sandbox in
+            let run = try await sandbox.fuzz("run", "workshop", "--seed", "7", "--iterations", "3000")
+            #expect(run.status == 1)
+            let names = sandbox.names("crashes/workshop").map { "crashes/workshop/\($0)" }
+            let findings = names.filter { !$0.hasSuffix(".finding") }
+            #expect(findings.count > 1 && names.count == 2 * findings.count)
+            let promote = try await sandbox.start(
+                Products.fuzz, ["promote"] + names + ["--name", "workshop"]
+            ).finish()
+            #expect(promote.status == 0 && promote.errors == "")
+            #expect(sandbox.names("crashes/workshop").isEmpty)
+            let table = try sandbox.read("Regressions/workshop.json")
+            #expect(table.contains("\"name\": \"workshop\","))
+            for number in 2...findings.count { #expect(table.contains("\"name\": \"workshop \(number)\",")) }
+        }
+    }
+
     @Test("Several at once lose no row")
     func together() async throws {
         try await Sandbox.use(corpus: false) { sandbox in
@@ -118,6 +137,12 @@ struct PromoteTests {
             #expect(source.output == ##"cases: .searched(after: #"true -1 'a\u{A}'"#)"## + "\n")
             let table = try await sandbox.fuzz("promote", file)
             #expect(table.status == 2 && table.errors.contains("is a case of a property"))
+            let defect = "crashes/shoptests-price/true-0a1b2c3d.choices"
+            try sandbox.write("what", to: defect)
+            let both = try await sandbox.fuzz("promote", file, defect, "--emit", "swift")
+            #expect(both.status == 2 && both.output == source.output)
+            #expect(both.errors.hasPrefix("fuzz: '\(defect)' is no case of a property: byte 0 of the choices: "))
+            #expect(!both.errors.contains("report it"))
             #expect(sandbox.exists(file))
             try sandbox.makeFolder("crashes/workshop")
             try sandbox.write(Self.unnamed, to: "crashes/workshop/a.json")

@@ -7,7 +7,7 @@ struct PromoteOptions: Sendable, Equatable {
         case swift
     }
 
-    var path: String
+    var paths: [String]
     /// Made of the finding, or of the file's name, where it is not given.
     var name: String?
     var expectation: RowExpectation?
@@ -22,16 +22,11 @@ struct PromoteOptions: Sendable, Equatable {
     var redact: Bool
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-        guard let first = arguments.positionals.first else {
-            throw .missingArgument("a FILE", command: arguments.command)
-        }
-        if arguments.positionals.count > 1 {
-            throw .unexpectedArgument(arguments.positionals[1], command: arguments.command)
-        }
+        if arguments.positionals.isEmpty { throw .missingArgument("a FILE", command: arguments.command) }
         try arguments.exclude("emit", "table")
         try arguments.exclude("emit", "keep")
         try arguments.exclude("emit", "redact")
-        path = first
+        paths = arguments.positionals
         name = try arguments.value(of: "name", expected: "a name that is not empty") { $0.isEmpty ? nil : $0 }
         expectation = try arguments.value(
             of: "expect", expected: "accepted, rejected, rejected:CASE or behaves", as: RowExpectation.init)
@@ -43,6 +38,11 @@ struct PromoteOptions: Sendable, Equatable {
         limits = try LimitOptions(arguments)
         executable = ExecutableOption.path(in: arguments)
         redact = arguments.has("redact")
+    }
+
+    /// What the row of one of several files is called, where a person says so.
+    func name(number: Int) -> String? {
+        name.map { number == 0 ? $0 : "\($0) \(number + 1)" }
     }
 
     static let descriptions = [

@@ -68,11 +68,13 @@ extension Wording {
     private init(package error: UsageError) {
         switch error {
         case .oneFileAtATime(let path):
-            self.init("'\(path)' is a folder", "Give one input: each becomes a row with a name of its own.")
+            self.init("'\(path)' is a folder", "Give files: each becomes a row with a name of its own.")
         case .caseOfAProperty(let path):
             self.init(
                 "'\(path)' is a case of a property, which its test runs first as long as the file is there",
                 "Run the test; 'promote FILE --emit swift' prints what makes it run the case always.")
+        case .notChoices(let path, let error):
+            self.init("'\(path)' is no case of a property: \(error)", "Mend the file, or delete it.")
         case .rowNeedsTable:
             self.init(
                 "the fault needs earlier inputs, several runs or limits of its own, which source does not tell",

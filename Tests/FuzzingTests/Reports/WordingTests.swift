@@ -72,6 +72,10 @@ struct WordingTests {
                 "nothing tells which target 'a.json' is for. "
                     + "Give --target NAME, or keep the file in crashes/TARGET or corpus/TARGET."
             ),
+            (
+                .oneFileAtATime("crashes"),
+                "'crashes' is a folder. Give files: each becomes a row with a name of its own."
+            ),
             (.fileTooLong("a.json", limit: 2_048), "'a.json' is longer than 2,048 bytes. Give a shorter input."),
             (
                 .badDictionary("a.dict", DictionaryError(line: 3, reason: .unterminatedWord)),

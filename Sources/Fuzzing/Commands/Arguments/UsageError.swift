@@ -36,6 +36,8 @@ enum UsageError: Error, Sendable, Equatable {
     case rowNeedsTable
     /// A case of a property, for which there is no target that could run it.
     case caseOfAProperty(String)
+    /// A kept case of a property that is no text of choices.
+    case notChoices(String, ChoiceTextError)
     /// No manifest in the current folder.
     case noPackage
     /// `init` could be for any of these.
