@@ -3,6 +3,8 @@ internal import FuzzInputs
 /// Why a property could not be checked at all.
 enum CheckError: Error, Sendable, Equatable, CustomStringConvertible {
     case noTest
+    /// The seed of the environment is none.
+    case seed(String)
     case notChoices(String, ChoiceTextError)
     case keptFile(String, ChoiceTextError)
     case noChild(String)
@@ -14,6 +16,8 @@ enum CheckError: Error, Sendable, Equatable, CustomStringConvertible {
         switch self {
         case .noTest:
             "checkProperty was called where there is no test of Swift Testing, as in a detached task or in XCTest. Call it from a @Test."
+        case .seed(let text):
+            "FUZZ_SEED is \"\(text)\", which is no number from 0 to \(UInt64.max). Give one, or leave the variable out."
         case .notChoices(let text, let error):
             "the text of a fixed case, \"\(text)\", is not one: \(error). Take it from the report of the failure."
         case .keptFile(let path, let error): "\(path): \(error). Mend the file, or delete it."

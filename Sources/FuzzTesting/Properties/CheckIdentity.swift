@@ -43,8 +43,13 @@ struct CheckIdentity: Sendable, Hashable {
     }
 
     /// The folder of what fails, in `crashes`.
+    ///
+    /// What a slug cannot hold, letters beyond ASCII and the end of a long name, tells tests apart by digits.
     var folder: String {
-        Slug(test.split(separator: ".", maxSplits: 1).last.map(String.init) ?? test).text
+        let name = test.split(separator: ".", maxSplits: 1).last.map(String.init) ?? test
+        let slug = Slug(name).text
+        let isWhole = name.utf8.count <= Slug.maximumLength && name.utf8.allSatisfy { $0 < 0x80 }
+        return isWhole ? slug : "\(slug)-\(SHA256.hex(Array(name.utf8)).prefix(8))"
     }
 
     private var words: String { [test, arguments, rank].joined(separator: "\n") }

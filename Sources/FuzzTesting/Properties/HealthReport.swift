@@ -17,6 +17,8 @@ struct HealthReport {
     let options: CheckOptions
     /// Files of cases that do not fail any more.
     let mended: [String]
+    /// Cases that were kept and come to nothing, each with the reason.
+    let givenUp: [String]
 
     func record() {
         for line in lines {
@@ -33,12 +35,24 @@ struct HealthReport {
             lines.append(Line(text: text(of: label, percent: cover.percent), isFailure: true))
         }
         if time > options.deadline { lines.append(Line(text: slowness, isFailure: false)) }
+        if report.leftOut > 0 {
+            let text = "\(report.leftOut) more \(report.leftOut == 1 ? "fault" : "faults") showed, and are left out. "
+            lines.append(Line(text: text + "Mend those that are shown, and run again.", isFailure: false))
+        }
         if !mended.isEmpty {
-            let more = mended.count > Self.mostNames ? ", and \(mended.count - Self.mostNames) more beside them" : ""
-            let names = mended.prefix(Self.mostNames).joined(separator: ", ") + more
-            lines.append(Line(text: "No longer fails, and can be deleted: \(names)", isFailure: false))
+            lines.append(Line(text: "No longer fails, and can be deleted: \(Self.list(mended))", isFailure: false))
+        }
+        if !givenUp.isEmpty {
+            let text = "Kept, and comes to nothing now: \(Self.list(givenUp)). Delete what is not to come any more."
+            lines.append(Line(text: text, isFailure: false))
         }
         return lines
+    }
+
+    /// The first of many.
+    private static func list(_ names: [String]) -> String {
+        let more = names.count > mostNames ? ", and \(names.count - mostNames) more beside them" : ""
+        return names.prefix(mostNames).joined(separator: ", ") + more
     }
 
     /// Where so many cases came to nothing that hardly any were tested, or none.

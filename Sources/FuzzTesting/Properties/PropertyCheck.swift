@@ -19,7 +19,8 @@ struct PropertyCheck {
 
     func run(on actor: isolated (any Actor)?) async throws -> PropertySummary {
         let check = LiveCheck(in: options.place.fileID)
-        let seed = options.seed ?? identity.seed(surroundings.seed)
+        let environmentSeed = try surroundings.seed
+        let seed = options.seed ?? identity.seed(environmentSeed)
         let name = CaseServer.name(of: identity)
         if let wanted = CaseServer.wanted {
             if wanted == name { try await CaseServer.serve(property, check, on: actor) }
@@ -45,7 +46,7 @@ struct PropertyCheck {
         _ cases: some CaseRunner, seed: UInt64, on actor: isolated (any Actor)?
     ) async throws -> PropertySummary {
         switch options.cases.kind {
-        case .fixed(let text): PropertySummary(try await runFixed(text, cases, on: actor), seed: seed)
+        case .fixed(let text): try await runFixed(text, cases, seed: seed, on: actor)
         case .searched(let first):
             PropertySummary(try await search(cases, after: first, seed: seed, on: actor), seed: seed)
         }
@@ -65,18 +66,9 @@ struct PropertyCheck {
         let start = ContinuousClock.now
         let run = Transferred(SearchRun(search, cases))
         do {
-            if let log = cases.muting {
-                try await log.mute { try await run.value.finish(on: actor) }
-            } else {
-                try await run.value.finish(on: actor)
-            }
+            try await finish(run, cases, on: actor)
         } catch {
-            let faults = run.value.search.report.faults + run.value.search.unfinished
-            for (found, keeping) in zip(faults, kept.keep(faults, from: given.count)) {
-                let comment = FaultMessage.unfinished(found, endedBy: error, keeping: keeping?.line)
-                Issue.record(
-                    Comment(rawValue: comment), sourceLocation: found.fault.place?.sourceLocation ?? options.place)
-            }
+            record(run.value.search.report.faults + run.value.search.unfinished, endedBy: error, kept, given.count)
             throw error
         }
         let time = ContinuousClock.now - start
@@ -90,11 +82,32 @@ struct PropertyCheck {
         }
         let written = Set(keepings.compactMap { $0?.name })
         let mended = report.mended.filter { $0 >= given.count }.map { kept.files[$0 - given.count].name }
+        let givenUp = report.givenUp.map { (place, reason) in
+            let name = place < given.count ? "\"\(first[place])\"" : kept.path(kept.files[place - given.count].name)
+            return "\(name), since \(reason.words)"
+        }
         HealthReport(
             report: report, time: time, options: options,
-            mended: mended.filter { !written.contains($0) }.map(kept.path)
+            mended: mended.filter { !written.contains($0) }.map(kept.path), givenUp: givenUp
         ).record()
         return report
+    }
+
+    /// Runs a search, muted where its issues are recorded in this process.
+    private func finish(
+        _ run: Transferred<SearchRun>, _ cases: some CaseRunner, on actor: isolated (any Actor)?
+    ) async throws {
+        guard let log = cases.muting else { return try await run.value.finish(on: actor) }
+        try await log.mute { try await run.value.finish(on: actor) }
+    }
+
+    /// Keeps and tells what a search found that an error ends.
+    private func record(_ faults: [FoundFault], endedBy error: any Error, _ kept: KeptCases, _ first: Int) {
+        for (found, keeping) in zip(faults, kept.keep(faults, from: first)) {
+            let comment = FaultMessage.unfinished(found, endedBy: error, keeping: keeping?.line)
+            Issue.record(
+                Comment(rawValue: comment), sourceLocation: found.fault.place?.sourceLocation ?? options.place)
+        }
     }
 
     /// Runs the simplest case of a fault once more, now with its issue.
@@ -117,10 +130,11 @@ struct PropertyCheck {
 
     /// Runs one case.
     private func runFixed(
-        _ text: String, _ cases: some CaseRunner, on actor: isolated (any Actor)?
-    ) async throws -> SearchReport {
+        _ text: String, _ cases: some CaseRunner, seed: UInt64, on actor: isolated (any Actor)?
+    ) async throws -> PropertySummary {
         let choices = try choices(text)
         var report = SearchReport()
+        var faults = 0
         let shown = try await cases.show(
             Trial(.replay(choices)), at: options.place,
             words: { values in
@@ -130,16 +144,16 @@ struct PropertyCheck {
         case .discarded(let discard):
             report.discards[discard] = 1
             Issue.record("The fixed case comes to nothing: \(discard.words).", sourceLocation: options.place)
-            return report
         case .passed(_, let drawn) where drawn != choices:
             let words =
                 "The fixed case passes, but it is not of these generators any more: of its choices they make "
                 + "\(ChoicePrinter.text(of: drawn)). Take it from a new report, or delete the argument."
             Issue.record(Comment(rawValue: words), severity: .warning, sourceLocation: options.place)
-        case .passed, .failed: break
+        case .failed: faults = 1
+        case .passed: break
         }
-        report.cases = 1
-        return report
+        report.cases = report.discards.isEmpty ? 1 : 0
+        return PropertySummary(report, seed: seed, faults: faults)
     }
 }
 

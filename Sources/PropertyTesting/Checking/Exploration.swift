@@ -172,6 +172,7 @@ extension Exploration {
         }
         if case .discarded(let discard) = result.verdict {
             if kind != .given { report.discards[discard, default: 0] += 1 }
+            if case .kept(let next) = phase, next > 0 { report.givenUp.append((next - 1, discard)) }
             return
         }
         report.cases += 1

@@ -46,6 +46,7 @@ package struct PropertySearch {
     private var waiting: [FoundFault] = []
     private var known: Set<[String]> = []
     private var faults: [FoundFault] = []
+    private var leftOut: Set<[String]> = []
     private var trial: Trial?
 
     package init(_ options: Options) {
@@ -57,6 +58,7 @@ package struct PropertySearch {
     package var report: SearchReport {
         var report = exploration.report
         report.faults = faults
+        report.leftOut = leftOut.count
         return report
     }
 
@@ -90,9 +92,12 @@ package struct PropertySearch {
         guard let trial else { preconditionFailure("nothing was asked") }
         self.trial = nil
         if reduction != nil { reduction?.learn(result) } else { exploration.learn(result) }
-        guard case .failed(let fault) = result.verdict, trial.runsBody, known.count < Self.mostFaults,
-            known.insert(fault.identity).inserted
-        else { return }
+        guard case .failed(let fault) = result.verdict, trial.runsBody, !known.contains(fault.identity) else { return }
+        guard known.count < Self.mostFaults else {
+            leftOut.insert(fault.identity)
+            return
+        }
+        known.insert(fault.identity)
         var found = FoundFault(
             fault: fault, origin: .search, number: exploration.report.cases, record: result.record,
             choicesBefore: result.record.choices.count)

@@ -12,6 +12,8 @@ package struct SearchReport: Sendable {
     package var isGivenUp = false
     /// Each fault once, in the order in which they showed.
     package var faults: [FoundFault] = []
+    /// How many faults showed beside those: more than anybody reads.
+    package var leftOut = 0
     /// Cases that were drawn by chance alone, or all there are, and how many of those have a label.
     package var sampled = 0
     package var labels: [String: Int] = [:]
@@ -21,6 +23,8 @@ package struct SearchReport: Sendable {
     package var scores: [String: Double] = [:]
     /// Places of the choices that were kept from an earlier search, and do not fail any more.
     package var mended: [Int] = []
+    /// Places of those that come to nothing, with the reason.
+    package var givenUp: [(place: Int, reason: Discard)] = []
 
     package init() {}
 

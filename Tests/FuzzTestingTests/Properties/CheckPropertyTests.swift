@@ -10,7 +10,7 @@ import Testing
 enum Caught {
     /// The issues of a check, which is run with a folder of its own for what fails.
     static func issues(
-        seed: UInt64? = nil, folder: String = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString,
+        seed: String? = nil, folder: String = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString,
         keepsFolder: Bool = false, _ check: @Sendable () async throws -> Void
     ) async throws -> [Issue] {
         let caught = Mutex<[Issue]>([])
@@ -21,7 +21,7 @@ enum Caught {
         }
         defer { if !keepsFolder { try? FileManager.default.removeItem(atPath: folder) } }
         try await trait.provideScope(for: test, testCase: Test.Case.current) {
-            try await CheckSurroundings.$current.withValue(CheckSurroundings(seed: seed, root: folder)) {
+            try await CheckSurroundings.$current.withValue(CheckSurroundings(seedText: seed, root: folder)) {
                 try await check()
             }
         }
@@ -86,25 +86,27 @@ struct CheckPropertyTests {
         }
         #expect(issues.isEmpty)
         #expect(summary.withLock { $0 }?.isWholeDomain == true)
-        #expect(summary.withLock { $0?.description } == "all 24 cases; 50 % set")
+        #expect(summary.withLock { $0?.description } == "all 24 ways to draw a case; 50 % set")
     }
 
     @Test("A fixed case is one run, and reports the expectation; other text is an error")
     func fixedCase() async throws {
         let runs = Mutex(0)
+        let faults = Mutex<[Int]>([])
         let issues = try await Caught.issues {
             let cases = PropertyCases.fixedCase("true 0 true 1 false")
-            try await checkProperty(over: .array(of: .integer(in: 0...1_000)), cases: cases) { (list: [Int]) in
-                runs.withLock { $0 += 1 }
-                #expect(list == list.reversed())
-            }
-            try await checkProperty(over: .array(of: .integer(in: 0...1_000)), cases: cases) { (list: [Int]) in
-                runs.withLock { $0 += 1 }
-                #expect(list == [0, 1])
+            for wanted in [[0, 1], [1, 0]] {
+                let summary = try await checkProperty(over: .array(of: .integer(in: 0...1_000)), cases: cases) {
+                    (list: [Int]) in
+                    runs.withLock { $0 += 1 }
+                    #expect(list == wanted)
+                }
+                faults.withLock { $0.append(summary.faults) }
             }
         }
         #expect(runs.withLock { $0 } == 2)
         #expect(issues.count == 1)
+        #expect(faults.withLock { $0 } == [0, 1])
         #expect(Caught.text(issues.first).contains("[0, 1]"))
         await #expect(throws: CheckError.self) {
             try await checkProperty(over: .boolean(), cases: .fixedCase("what")) { _ in }
@@ -154,6 +156,24 @@ struct CheckPropertyTests {
         let texts = issues.map(Caught.text)
         #expect(texts.contains { $0.contains("\n  4000\n") } && texts.contains { $0.contains("\n  -30\n") })
         #expect(texts.allSatisfy { $0.contains("one of 2 faults") })
+    }
+
+    private enum Many: Error, CaseIterable {
+        case one, two, three, four, five, six, seven, eight, nine, ten
+    }
+
+    @Test("Of more than eight faults eight are shown, and how many are left out is told")
+    func manyFaults() async throws {
+        let issues = try await Caught.issues {
+            let summary = try await checkProperty(over: .integer(in: 0...10)) { (value: Int) in
+                if value > 0 { throw Many.allCases[value - 1] }
+            }
+            #expect(summary.faults == 10)
+        }
+        #expect(issues.count == 9)
+        #expect(Caught.text(issues.first).contains("Case 2, one of 10 faults"), "\(Caught.text(issues.first))")
+        let words = "2 more faults showed, and are left out. Mend those that are shown, and run again."
+        #expect(Caught.text(issues.last) == words && issues.last?.severity == .warning)
     }
 
     @Test("What failed is kept, runs first the next time, and is told once it does not fail any more")
@@ -211,7 +231,7 @@ struct CheckPropertyTests {
     @Test("The seed is the test's own, and another one with FUZZ_SEED")
     func seeds() async throws {
         let seeds = Mutex<[UInt64]>([])
-        for given in [nil, nil, 3] as [UInt64?] {
+        for given in [nil, nil, "3"] as [String?] {
             _ = try await Caught.issues(seed: given) {
                 let summary = try await checkProperty(over: .integer(in: 0...9_999)) { (_: Int) in }
                 seeds.withLock { $0.append(summary.seed) }
@@ -219,6 +239,11 @@ struct CheckPropertyTests {
         }
         let all = seeds.withLock { $0 }
         #expect(all[0] == all[1] && all[0] != all[2])
+        for given in ["three", "-3", "0x3", " 3"] {
+            await #expect(throws: CheckError.seed(given)) {
+                try await Caught.issues(seed: given) { try await checkProperty(over: .boolean()) { _ in } }
+            }
+        }
         let given = try await checkProperty(over: .boolean(), seed: 99) { _ in }
         #expect(given.seed == 99)
     }
@@ -300,11 +325,15 @@ struct CheckPropertyTests {
     )
     func health() async throws {
         let issues = try await Caught.issues {
-            try await checkProperty(over: .boolean(), .integer(in: 0...9_999)) { flag, _ in cover(90, flag, as: "high")
+            let patient = Duration.seconds(600)
+            try await checkProperty(over: .boolean(), .integer(in: 0...9_999), deadline: patient) { flag, _ in
+                cover(90, flag, as: "high")
             }
-            try await checkProperty(over: Generator<Int>.integer().filter { _ in false }) { (_: Int) in }
+            let empty = Generator<Int>.integer().filter { _ in false }
+            try await checkProperty(over: empty, deadline: patient) { (_: Int) in }
             try await checkProperty(over: .integer(in: 0...999_999), deadline: .zero) { (_: Int) in }
-            try await checkProperty(over: .array(of: .integer(), count: 9_000...9_000)) { (_: [Int]) in }
+            let large = Generator<[Int]>.array(of: .integer(), count: 9_000...9_000)
+            try await checkProperty(over: large, deadline: patient) { (_: [Int]) in }
         }
         #expect(issues.map(\.severity) == [.error, .error, .warning, .error])
         let texts = issues.map(Caught.text)

@@ -153,6 +153,22 @@ struct KeptCasesTests {
             #expect(again.count == 1 && again[0].contains("A kept case fails still") && again[0].contains("\n  701\n"))
         }
     }
+
+    @Test("A kept case that comes to nothing now is told, with the reason; so is one of the source")
+    func givenUp() async throws {
+        try await KeptFolder.use { folder in
+            try folder.write("500", to: "large.choices", of: "givenup")
+            let texts = try await folder.run {
+                try await checkProperty(over: .integer(in: 0...1_000_000), cases: .searched(after: "700")) {
+                    (value: Int) in
+                    try assume(value < 100 || value > 1_000)
+                }
+            }
+            #expect(texts.count == 1)
+            #expect(texts[0].hasPrefix("Kept, and comes to nothing now: \"700\", since the assumption at "), "\(texts)")
+            #expect(texts[0].contains(", crashes/keptcasestests-givenup/large.choices, since the assumption at "))
+        }
+    }
 }
 
 @Suite("Which check of a test it is")
@@ -254,5 +270,23 @@ struct CheckIdentityTests {
             seeds.withLock { $0.append(summary.seed) }
         }
         #expect(seeds.withLock { $0.count } == 10 && Set(seeds.withLock { $0 }).count == 1)
+    }
+
+    @Test("A test whose name has letters beyond ASCII has digits in the name of its folder")
+    func 日本語() async throws {
+        let folder = try folder()
+        #expect(folder.wholeMatch(of: /checkidentitytests-[0-9a-f]{8}/) != nil, "\(folder)")
+    }
+
+    @Test("A test whose name is longer than a folder's has digits behind it, and others have not")
+    func aNameThatIsLongerThanAnyFolderOfKeptCasesMayBe() async throws {
+        let folder = try folder()
+        #expect(
+            folder.wholeMatch(of: /checkidentitytests-anamethatislongerthananyfo[a-z]*-[0-9a-f]{8}/) != nil, "\(folder)"
+        )
+    }
+
+    private func folder() throws -> String {
+        try CheckIdentity(#_sourceLocation, values: "Int", visits: CheckVisits()).folder
     }
 }
