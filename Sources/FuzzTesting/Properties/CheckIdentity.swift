@@ -2,20 +2,21 @@ internal import FuzzCore
 internal import PropertyTesting
 internal import Testing
 
-/// Which check this is among all of a suite, in words that an edit elsewhere does not change, in the same test either: the how manyth
-/// of the test that is over values of these types.
+/// Which check this is among all of a suite.
 ///
-/// Checks over values of the same types that one test runs at the same time are told apart by who comes first, which may be another in the
-/// next run: such want a seed each.
+/// Files are of the how manyth check of the test it is over values of these types, which an edit elsewhere does not change, in the same test
+/// either. Cases follow from its place in the test, which is the same for checks that run at the same time, whichever comes first.
 struct CheckIdentity: Sendable, Hashable {
     /// The test's own, without the place where it stands.
     let test: String
     /// The arguments, of a test that has any.
     let arguments: String
-    /// Where in the test the check stands: the same in each process of one build.
+    /// Where in the test the check stands.
     let place: String
-    /// Which of the test's checks it is.
+    /// The types of the values, and the how manyth of the test's checks over them it is.
     private let rank: String
+    /// How often the test came to this place, with this time.
+    private let visit: Int
 
     /// - Parameters:
     ///   - values: the types of the values.
@@ -29,9 +30,12 @@ struct CheckIdentity: Sendable, Hashable {
             location.fileID == test.sourceLocation.fileID
             ? "\(location.line - test.sourceLocation.line):\(location.column)" : "\(location.fileID):\(location.line)"
         // A check in a case of another one has to be the same each time that the case is run.
-        let isInCase = CaseNotes.current != nil
-        let visit = isInCase ? place : "\(visits.next(of: [self.test, arguments, values]))"
-        rank = "\(values) \(visit)"
+        if CaseNotes.current != nil {
+            (rank, visit) = ("\(values) at \(place)", 1)
+        } else {
+            rank = "\(values) \(visits.next(of: [self.test, arguments, values]))"
+            visit = visits.next(of: [self.test, arguments, "at", place])
+        }
     }
 
     /// What the same arguments say of themselves in each run: the library gives each an identifier of bytes, and cases of equal ones a number.
@@ -52,20 +56,21 @@ struct CheckIdentity: Sendable, Hashable {
         return isWhole ? slug : "\(slug)-\(SHA256.hex(Array(name.utf8)).prefix(8))"
     }
 
-    private var words: String { [test, arguments, rank].joined(separator: "\n") }
-
     /// What tells this check's files from those of others in the folder: four hexadecimal digits.
-    var digits: String { String(SHA256.hex(Array(words.utf8)).prefix(4)) }
+    var digits: String {
+        let words = [test, arguments, rank].joined(separator: "\n")
+        return String(SHA256.hex(Array(words.utf8)).prefix(4))
+    }
+
+    private var words: String { [test, arguments, place].joined(separator: "\n") }
 
     /// What tells the place of this check from others, in another process of this build.
-    var placeDigest: String {
-        String(SHA256.hex(Array([test, arguments, place].joined(separator: "\n").utf8)).prefix(16))
-    }
+    var placeDigest: String { String(SHA256.hex(Array(words.utf8)).prefix(16)) }
 
     /// What cases follow from where no seed is given: short enough to be typed.
     func seed(_ given: UInt64?) -> UInt64 {
         var hasher = StableHasher()
-        hasher.combine(words)
+        hasher.combine(visit == 1 ? words : "\(words) \(visit)")
         hasher.combine(given ?? 0)
         return hasher.finalize() >> 32
     }

@@ -27,7 +27,7 @@ public import Testing
 ///   - examples: values that always run first.
 ///   - cases: `.fixedCase("…")` runs one case of an earlier report, and nothing else; `.searched(after: "…")` runs such cases first.
 ///   - iterations: how many cases to run.
-///   - seed: what they follow from: where nothing is said, the test with its arguments, which of its checks this is, and the variable
+///   - seed: what they follow from: where nothing is said, the test with its arguments, the check's place in it, and the variable
 ///     `FUZZ_SEED` of the environment. Arguments that are others in each run, as a `UUID()`, make other cases each time.
 ///   - shrinkBudget: how many more cases to run to make one that fails simple.
 ///   - deadline: how long it should take. Beyond that it says so, and fails for it never.

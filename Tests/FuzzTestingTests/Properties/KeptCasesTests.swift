@@ -209,24 +209,65 @@ struct CheckIdentityTests {
         }
     }
 
-    @Test("A check that lines move, or that another one comes before, has its files and its seed")
+    @Test("A check that lines move, or that another one comes before, has its files")
     func moved() async throws {
         try await KeptFolder.use { folder in
-            let seeds = Mutex<[UInt64]>([])
             let first = try await folder.run {
-                let summary = try await checkProperty(over: .integer(in: 0...1_000_000)) { (value: Int) in value < 777 }
-                seeds.withLock { $0.append(summary.seed) }
+                try await checkProperty(over: .integer(in: 0...1_000_000)) { (value: Int) in value < 777 }
             }
             let second = try await folder.run {
                 try await checkProperty(over: .boolean()) { _ in }
-                let summary = try await checkProperty(over: .integer(in: 0...1_000_000)) { (value: Int) in
-                    value < 777
-                }
-                seeds.withLock { $0.append(summary.seed) }
+                try await checkProperty(over: .integer(in: 0...1_000_000)) { (value: Int) in value < 777 }
             }
             #expect(first.count == 1 && second.count == 1 && second[0].contains("A kept case fails still"), "\(second)")
-            #expect(Set(seeds.withLock { $0 }).count == 1)
             #expect(try folder.files("moved", of: "checkidentitytests").count == 1)
+        }
+    }
+
+    @Test("Of checks at the same time each has the seed of its place, whichever comes first")
+    func concurrent() async throws {
+        var all: Set<[UInt64]> = []
+        for isFirst in [true, false] {
+            let (first, second) = (Gate(isOpen: isFirst), Gate(isOpen: !isFirst))
+            let seeds = Mutex<[UInt64]>([])
+            _ = try await Caught.issues {
+                async let one = {
+                    await first.pass()
+                    let summary = try await checkProperty(over: .boolean()) { _ in }
+                    await second.open()
+                    return summary.seed
+                }()
+                async let two = {
+                    await second.pass()
+                    let summary = try await checkProperty(over: .boolean()) { _ in }
+                    await first.open()
+                    return summary.seed
+                }()
+                let both = try await [one, two]
+                seeds.withLock { $0 = both }
+            }
+            all.insert(seeds.withLock { $0 })
+        }
+        #expect(all.count == 1 && Set(all.joined()).count == 2)
+    }
+
+    /// Closed until somebody opens it.
+    private actor Gate {
+        private var isOpen: Bool
+        private var waiting: [CheckedContinuation<Void, Never>] = []
+
+        init(isOpen: Bool) {
+            self.isOpen = isOpen
+        }
+
+        func open() {
+            isOpen = true
+            for continuation in waiting { continuation.resume() }
+            waiting = []
+        }
+
+        func pass() async {
+            if !isOpen { await withCheckedContinuation { waiting.append($0) } }
         }
     }
 
