@@ -203,7 +203,8 @@ final class CaseProcess {
         let said = lastLine.map { ": " + $0 } ?? ""
         switch ending {
         case .outOfTime(let milliseconds):
-            let limit = Duration.milliseconds(milliseconds).formatted(.units(width: .narrow, maximumUnitCount: 1))
+            let limit = Duration.milliseconds(milliseconds).formatted(
+                .units(allowed: [.minutes, .seconds, .milliseconds], width: .narrow, maximumUnitCount: 2))
             let words = "The case did not end in time: \(limit) of a processor, ten times as much by the clock."
             return CaseFault(identity: ["hang"], words: words, cost: .time)
         case .closed, .lost:
