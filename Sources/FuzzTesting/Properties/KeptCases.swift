@@ -6,7 +6,8 @@ internal import PropertyTesting
 /// The cases that failed, as files: `crashes/<test>/<fault>-<8 hex>.choices`, each the text of its choices.
 ///
 /// Of the eight digits, the first four are the check's, and the last four the fault's. A file without such digits is of each check of the
-/// test. What is of others is run as well, behind its own and as long as nothing fails: their check may be another one by now.
+/// test, which keeps its own beside it. What is of others is run as well, behind its own and as long as nothing fails: their check may be
+/// another one by now.
 struct KeptCases {
     struct File {
         let name: String
@@ -25,6 +26,8 @@ struct KeptCases {
     }
 
     private static let fileExtension = ".choices"
+    /// How the names begin of cases that ended their process, or did not end.
+    private static let endings = ["crash-", "exit-", "closed-", "hang-"]
 
     let folder: URL
     private let identity: CheckIdentity
@@ -33,13 +36,18 @@ struct KeptCases {
     /// Those of other checks of the test, or of none any more.
     let lent: [File]
 
+    /// - Parameter isIsolated: whether a case may end its process; where not, one of another check that did is not among those that are lent.
     /// - Throws: where a file of this check is no text of choices.
-    init(_ identity: CheckIdentity, root: String, _ folders: KeptFolders) throws(CheckError) {
+    init(
+        _ identity: CheckIdentity, root: String, _ folders: KeptFolders, isIsolated: Bool
+    ) throws(CheckError) {
         self.identity = identity
         folder = URL(filePath: root).appending(path: "crashes").appending(path: identity.folder)
         var (files, lent): ([File], [File]) = ([], [])
         for (name, bytes) in folders.files(in: folder) where name.hasSuffix(Self.fileExtension) {
             let isOurs = Self.digits(in: name)?.hasPrefix(identity.digits) ?? true
+            let isDanger = !isIsolated && Self.endings.contains { name.hasPrefix($0) }
+            if isDanger, !isOurs { continue }
             do throws(ChoiceTextError) {
                 let file = File(name: name, choices: try ChoiceReader.choices(in: Array(bytes)))
                 if isOurs { files.append(file) } else { lent.append(file) }
@@ -83,7 +91,7 @@ struct KeptCases {
     }
 
     private func keep(_ found: FoundFault, from old: File?, sparing others: Set<String>) -> Keeping {
-        if let old, old.choices == found.record.choices, files.contains(where: { $0.name == old.name }) {
+        if let old, old.choices == found.record.choices, old.digits?.hasPrefix(identity.digits) == true {
             return Keeping(line: "Kept in \(path(old.name))", name: old.name)
         }
         let name = name(of: found.fault, in: old, sparing: others)

@@ -58,7 +58,7 @@ struct PropertyCheck {
         let given = try first.map(choices)
         let kept = try KeptCases(
             identity, root: surroundings.root ?? CheckSurroundings.package(of: options.place.filePath),
-            surroundings.folders)
+            surroundings.folders, isIsolated: options.isolation.timeLimit != nil)
         let search = PropertySearch(
             PropertySearch.Options(
                 seed: seed, iterations: options.iterations, shrinkBudget: options.shrinkBudget,

@@ -291,6 +291,36 @@ struct CheckIdentityTests {
         }
     }
 
+    @Test("A case of another check that ended its process, or did not end, is not run where it would end the tests'")
+    func lentCrash() async throws {
+        try await KeptFolder.use { folder in
+            for name in ["crash-a-swift-3", "hang", "exit-3", "closed"] {
+                try folder.write("123456\n", to: "\(name)-00000000.choices", of: "lentcrash", in: "checkidentitytests")
+            }
+            let seen = Mutex<[Int]>([])
+            let texts = try await folder.run {
+                try await checkProperty(over: .integer(in: 0...1_000_000_000)) { (value: Int) in
+                    seen.withLock { $0.append(value) }
+                }
+            }
+            #expect(texts == [] && seen.withLock { !$0.contains(123_456) })
+        }
+    }
+
+    @Test("A case that a person wrote is of each check: the one that fails on it keeps its own")
+    func shared() async throws {
+        try await KeptFolder.use { folder in
+            try folder.write("500\n", to: "mine.choices", of: "shared", in: "checkidentitytests")
+            let texts = try await folder.run {
+                try await checkProperty(over: .integer(in: 0...1_000_000)) { (_: Int) in }
+                try await checkProperty(over: .integer(in: 0...1_000_000)) { (value: Int) in value < 500 }
+            }
+            #expect(texts.count == 2 && texts[0].hasPrefix("No longer fails, and can be deleted: "), "\(texts)")
+            #expect(texts[1].hasSuffix("shared/mine.choices fails in this way now"))
+            #expect(try folder.files("shared", of: "checkidentitytests").values.sorted() == ["500\n", "500\n"])
+        }
+    }
+
     @Test("A case of another check, of which files are no choices, is that one's to tell")
     func lentDefect() async throws {
         try await KeptFolder.use { folder in

@@ -158,6 +158,19 @@ struct PropertySearchTests {
         #expect(report.faults.first?.number == 2)
     }
 
+    @Test("What was lent runs behind what was kept, as long as nothing fails, and is not said to be mended")
+    func lent() throws {
+        var seen: [Int] = []
+        let options = PropertySearch.Options(
+            seed: 7, kept: [[.integer(3)]], lent: [[.integer(4)], [.integer(500_000)], [.integer(5)]])
+        let (report, _) = try Searched.report(of: .integer(in: 0...1_000_000), options) {
+            seen.append($0)
+            return $0 < 400_000
+        }
+        #expect(seen.prefix(3) == [3, 4, 500_000] && seen[3] != 5)
+        #expect(report.mended == [0] && report.faults.map(\.origin) == [.kept(2)])
+    }
+
     @Test("Where nearly all cases come to nothing it gives up, and says why")
     func givenUp() throws {
         let filtered = Generator<Int>.integer().filter { $0 == 123_456_789_012_345 }
