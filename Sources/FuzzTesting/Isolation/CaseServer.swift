@@ -7,7 +7,8 @@ internal import Testing
 
 /// In a process that was started to run the cases of one check: finds that check among all that the test comes to, and runs what it is asked to.
 ///
-/// The process ends in it; whatever stands behind the check is not run. Other checks do nothing there.
+/// The process ends in it; whatever stands behind the check is not run. Other checks do nothing there, but
+/// those in the body.
 enum CaseServer {
     /// In the environment of such a process: which check it is for.
     static let variable = "FUZZ_PROPERTY_CHECK"

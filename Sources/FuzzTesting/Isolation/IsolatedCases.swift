@@ -73,22 +73,41 @@ actor IsolationSlots {
     static let shared = IsolationSlots(count: max(1, ProcessInfo.processInfo.activeProcessorCount / 2))
 
     private var free: Int
-    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var asked = 0
+    private var waiting: [(number: Int, turn: CheckedContinuation<Void, any Error>)] = []
 
     init(count: Int) {
         free = count
     }
 
-    func take() async {
-        if free > 0 {
+    /// - Throws: where the check that waits is cancelled.
+    func take() async throws {
+        guard free == 0 else {
             free -= 1
-        } else {
-            await withCheckedContinuation { waiting.append($0) }
+            return
+        }
+        asked += 1
+        let number = asked
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { (turn: CheckedContinuation<Void, any Error>) in
+                if Task.isCancelled {
+                    turn.resume(throwing: CancellationError())
+                } else {
+                    waiting.append((number, turn))
+                }
+            }
+        } onCancel: {
+            Task { await self.leave(number) }
         }
     }
 
     func give() {
-        if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+        if waiting.isEmpty { free += 1 } else { waiting.removeFirst().turn.resume() }
+    }
+
+    private func leave(_ number: Int) {
+        guard let place = waiting.firstIndex(where: { $0.number == number }) else { return }
+        waiting.remove(at: place).turn.resume(throwing: CancellationError())
     }
 }
 
@@ -101,8 +120,8 @@ extension IsolatedCases: CaseRunner {
 
     /// The issue is ours, in the words of the body's own, for it was recorded in another process.
     func show(
-        _ trial: Trial, at place: SourceLocation, words: @Sendable ([ValueText]) -> String,
-        on actor: isolated (any Actor)?
+        _ trial: Trial, at place: SourceLocation, besides _: Set<[String]>,
+        words: @Sendable ([ValueText]) -> String, on actor: isolated (any Actor)?
     ) async throws -> ShownCase {
         let (result, texts) = try await run(trial, wantsTexts: true)
         switch result.verdict {

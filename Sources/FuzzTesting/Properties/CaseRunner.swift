@@ -16,10 +16,11 @@ protocol CaseRunner {
     ///
     /// - Parameters:
     ///   - place: where an issue is that has no place of its own.
+    ///   - others: identities of faults that are shown by themselves.
     ///   - words: what is said, made of the values.
     func show(
-        _ trial: Trial, at place: SourceLocation, words: @Sendable ([ValueText]) -> String,
-        on actor: isolated (any Actor)?
+        _ trial: Trial, at place: SourceLocation, besides others: Set<[String]>,
+        words: @Sendable ([ValueText]) -> String, on actor: isolated (any Actor)?
     ) async throws -> ShownCase
 }
 

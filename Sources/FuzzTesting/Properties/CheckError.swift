@@ -10,6 +10,7 @@ enum CheckError: Error, Sendable, Equatable, CustomStringConvertible {
     case noChild(String)
     /// A process of the test's own did not come to the check.
     case notReached(hasArguments: Bool, said: String?)
+    case nestedIsolation
     case generator(String)
 
     var description: String {
@@ -27,6 +28,8 @@ enum CheckError: Error, Sendable, Equatable, CustomStringConvertible {
                 + (hasArguments
                     ? " with these arguments. They have to be the same in each run: none that is made of UUID(), the time or chance."
                     : ": what stands before it goes another way there.") + (said.map { " It said: \($0)" } ?? "")
+        case .nestedIsolation:
+            "a check in the body of another runs in its process. Give the outer check isolation: .process, and leave it out here."
         case .noChild(let reason): "the property could not be run in a process of its own: \(reason)"
         }
     }

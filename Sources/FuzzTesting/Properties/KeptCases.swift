@@ -31,20 +31,24 @@ struct KeptCases {
 
     let folder: URL
     private let identity: CheckIdentity
+    private let keepsAny: Bool
     /// Those of this check, in order of their names.
     let files: [File]
     /// Those of other checks of the test, or of none any more.
     let lent: [File]
 
-    /// - Parameter isIsolated: whether a case may end its process; where not, one of another check that did is not among those that are lent.
+    /// - Parameters:
+    ///   - isIsolated: whether a case may end its process; where not, one of another check that did is not among those that are lent.
+    ///   - keepsAny: whether there are any; a check in a case of another one has none.
     /// - Throws: where a file of this check is no text of choices.
     init(
-        _ identity: CheckIdentity, root: String, _ folders: KeptFolders, isIsolated: Bool
+        _ identity: CheckIdentity, root: String, _ folders: KeptFolders, isIsolated: Bool, keepsAny: Bool = true
     ) throws(CheckError) {
         self.identity = identity
+        self.keepsAny = keepsAny
         folder = URL(filePath: root).appending(path: "crashes").appending(path: identity.folder)
         var (files, lent): ([File], [File]) = ([], [])
-        for (name, bytes) in folders.files(in: folder) where name.hasSuffix(Self.fileExtension) {
+        for (name, bytes) in keepsAny ? folders.files(in: folder) : [] where name.hasSuffix(Self.fileExtension) {
             let isOurs = Self.digits(in: name)?.hasPrefix(identity.digits) ?? true
             let isDanger = !isIsolated && Self.endings.contains { name.hasPrefix($0) }
             if isDanger, !isOurs { continue }
@@ -70,13 +74,13 @@ struct KeptCases {
     /// is: it may show its own fault again once this one is mended.
     ///
     /// - Parameter first: the place of the first of the files among the choices that ran first.
-    /// - Returns: of each fault, where its case is; nil for an example.
+    /// - Returns: of each fault, where its case is; nil for an example, and where none is kept.
     func keep(_ faults: [FoundFault], from first: Int) -> [Keeping?] {
         let others = faults.compactMap { found in
             file(of: found, from: first).flatMap { isFile($0, of: found.fault) ? nil : $0.name }
         }
         return faults.map { found in
-            found.isExample ? nil : keep(found, from: file(of: found, from: first), sparing: Set(others))
+            found.isExample || !keepsAny ? nil : keep(found, from: file(of: found, from: first), sparing: Set(others))
         }
     }
 

@@ -6,8 +6,8 @@ extension LocalCases {
 
     /// What is recorded is the body's own issue.
     func show(
-        _ trial: Trial, at place: SourceLocation, words: @Sendable ([ValueText]) -> String,
-        on actor: isolated (any Actor)?
+        _ trial: Trial, at place: SourceLocation, besides others: Set<[String]>,
+        words: @Sendable ([ValueText]) -> String, on actor: isolated (any Actor)?
     ) async throws -> ShownCase {
         let values: PreparedCase
         let (record, drawn) = try property.draw(trial)
@@ -16,9 +16,9 @@ extension LocalCases {
         case .success(let prepared): values = prepared
         }
         let text = words(values.texts())
-        let comment = IssueComment(text)
+        let comment = IssueComment(text, besides: others, log)
         let shown = Transferred(Box(values))
-        try await comment.attach(in: log.check) { try await shown.value.run(at: place, comment, on: actor) }
+        try await comment.attach { try await shown.value.run(at: place, comment, on: actor) }
         if let discard = shown.value.discard, !comment.isAttached { return .discarded(discard) }
         if let fault = comment.strayFault {
             // It was shown as nobody's; this one is the test's.
@@ -41,12 +41,12 @@ extension LocalCases {
         func run(at place: SourceLocation, _ comment: IssueComment, on actor: isolated (any Actor)?) async throws {
             do {
                 let holds = try await CaseNotes.$current.withValue(CaseNotes()) { try await values.run() }
-                if !holds { Issue.record("The property returned false.", sourceLocation: place) }
+                if !holds { comment.record("The property returned false.", at: place) }
             } catch let discard as Discard {
                 self.discard = discard
             } catch {
                 // An issue comes before what is thrown for it, as `#require` does.
-                if !comment.isAttached { Issue.record(error, sourceLocation: place) }
+                if !comment.isAttached { comment.record(error, at: place) }
             }
         }
     }

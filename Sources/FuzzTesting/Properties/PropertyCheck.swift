@@ -9,6 +9,8 @@ struct PropertyCheck {
     private let options: CheckOptions
     private let identity: CheckIdentity
     private let surroundings = CheckSurroundings.current
+    /// Whether it stands in the body of another check.
+    private let isNested = CaseNotes.current != nil
 
     /// - Throws: outside of tests.
     init(_ property: Property, _ options: CheckOptions) throws(CheckError) {
@@ -21,6 +23,11 @@ struct PropertyCheck {
         let check = LiveCheck(in: options.place.fileID)
         let environmentSeed = try surroundings.seed
         let seed = options.seed ?? identity.seed(environmentSeed)
+        if isNested {
+            // In the process of the outer check, whose case it is part of.
+            guard options.isolation == .none || CaseServer.wanted != nil else { throw CheckError.nestedIsolation }
+            return try await run(LocalCases(property: property, log: IssueLog(check)), seed: seed, on: actor)
+        }
         let name = CaseServer.name(of: identity)
         if let wanted = CaseServer.wanted {
             if wanted == name { try await CaseServer.serve(property, check, on: actor) }
@@ -29,7 +36,7 @@ struct PropertyCheck {
         guard let timeLimit = options.isolation.timeLimit, let test = Test.current else {
             return try await run(LocalCases(property: property, log: IssueLog(check)), seed: seed, on: actor)
         }
-        await IsolationSlots.shared.take()
+        try await IsolationSlots.shared.take()
         let cases = IsolatedCases(test, check: name, timeLimit: timeLimit)
         let result: Result<PropertySummary, any Error>
         do {
@@ -58,7 +65,7 @@ struct PropertyCheck {
         let given = try first.map(choices)
         let kept = try KeptCases(
             identity, root: surroundings.root ?? CheckSurroundings.package(of: options.place.filePath),
-            surroundings.folders, isIsolated: options.isolation.timeLimit != nil)
+            surroundings.folders, isIsolated: options.isolation.timeLimit != nil, keepsAny: !isNested)
         let search = PropertySearch(
             PropertySearch.Options(
                 seed: seed, iterations: options.iterations, shrinkBudget: options.shrinkBudget,
@@ -77,8 +84,8 @@ struct PropertyCheck {
         let keepings = kept.keep(report.faults, from: given.count)
         for (found, keeping) in zip(report.faults, keepings) {
             let isLent = kept.isLent(found, from: given.count)
-            try await show(
-                FaultMessage(found: found, summary: summary, keeping: keeping?.line, isLent: isLent), cases, on: actor)
+            let message = FaultMessage(found: found, summary: summary, keeping: keeping?.line, isLent: isLent)
+            try await show(message, besides: report.faults, cases, on: actor)
         }
         let written = Set(keepings.compactMap { $0?.name })
         let mended = report.mended.filter { $0 >= given.count }.map { kept.files[$0 - given.count].name }
@@ -112,9 +119,11 @@ struct PropertyCheck {
 
     /// Runs the simplest case of a fault once more, now with its issue.
     private func show(
-        _ message: FaultMessage, _ cases: some CaseRunner, on actor: isolated (any Actor)?
+        _ message: FaultMessage, besides all: [FoundFault], _ cases: some CaseRunner, on actor: isolated (any Actor)?
     ) async throws {
-        let shown = try await cases.show(message.trial, at: options.place, words: message.text, on: actor)
+        let others = Set(all.map(\.fault.identity)).subtracting([message.found.fault.identity])
+        let shown = try await cases.show(
+            message.trial, at: options.place, besides: others, words: message.text, on: actor)
         guard case .passed(let words, _) = shown else { return }
         let comment = "A case failed, and passes now: the property depends on more than its values.\n\(words)"
         Issue.record(Comment(rawValue: comment), sourceLocation: options.place)
@@ -136,7 +145,7 @@ struct PropertyCheck {
         var report = SearchReport()
         var faults = 0
         let shown = try await cases.show(
-            Trial(.replay(choices)), at: options.place,
+            Trial(.replay(choices)), at: options.place, besides: [],
             words: { values in
                 (["The fixed case fails:"] + values.map { "  " + $0.text }).joined(separator: "\n")
             }, on: actor)
