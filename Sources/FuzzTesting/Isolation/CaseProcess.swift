@@ -22,9 +22,12 @@ final class CaseProcess {
     /// How long a program of tests may take until it comes to the check.
     private static let startPatience = 60_000
     /// What is kept of what it writes.
-    private static let longestTail = 8_192
+    private static let longestTail = 65_536
+    /// How long the runtime may take to write a list of the stack.
+    private static let reportPatience = 60_000
 
     private let hasArguments: Bool
+    private let module: String
     private let process: pid_t
     private let socket: CaseSocket
     private let output: Int32
@@ -32,8 +35,9 @@ final class CaseProcess {
     private var isRunning = true
     private var isReady = false
 
+    /// - Parameter tellsPlaces: whether a crash is told with its place.
     /// - Throws: where it cannot be started.
-    init(_ test: Test, check: String) throws(CheckError) {
+    init(_ test: Test, check: String, tellsPlaces: Bool = false) throws(CheckError) {
         hasArguments = test.isParameterized
         var sockets: [Int32] = [-1, -1]
         var pipes: [Int32] = [-1, -1]
@@ -44,13 +48,14 @@ final class CaseProcess {
         }
         for descriptor in sockets + pipes { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         _ = fcntl(pipes[0], F_SETFL, O_NONBLOCK)
-        let start = TestProgram(test: test, check: check)
+        let start = TestProgram(test: test, check: check, tellsPlaces: tellsPlaces)
         var process: pid_t = -1
         let error = start.withCStrings { path, arguments, environment in
             fz_spawn_tester(path, arguments, environment, sockets[1], pipes[1], &process)
         }
         close(sockets[1])
         close(pipes[1])
+        module = test.id.moduleName
         (socket, output, self.process) = (CaseSocket(descriptor: sockets[0]), pipes[0], process)
         socket.prepare()
         guard error == 0 else {
@@ -81,7 +86,7 @@ final class CaseProcess {
         var drawn: (record: ChoiceRecord, texts: [ValueText])?
         let limit = CaseLimit(process: process, milliseconds: milliseconds)
         while true {
-            guard limit.wait(for: socket, meanwhile: hear) else {
+            guard limit.wait(for: socket, meanwhile: hear) || isCrashing() else {
                 end()
                 return try failed(.outOfTime(milliseconds), drawn)
             }
@@ -130,9 +135,19 @@ final class CaseProcess {
         guard case .ready? = socket.isReady(within: 0) ? socket.receive(CaseAnswer.self) : nil else {
             hear()
             end()
-            throw .notReached(hasArguments: hasArguments, said: lastIssue)
+            throw .notReached(hasArguments: hasArguments, said: CrashReport(tail).issue)
         }
         isReady = true
+    }
+
+    /// Whether a case that is out of time has crashed before: it waits then for the runtime, which lists the stack.
+    private func isCrashing() -> Bool {
+        let start = ContinuousClock.now
+        while CrashReport(tail).isBegun, ContinuousClock.now - start < .milliseconds(Self.reportPatience) {
+            if socket.isReady(within: 50) { return true }
+            hear()
+        }
+        return false
     }
 
     /// Waits for the end of a process that has hung up.
@@ -170,24 +185,6 @@ final class CaseProcess {
         }
     }
 
-    private var lines: [String] {
-        String(decoding: tail, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
-    }
-
-    /// What a trap says; behind it there may be a list of the stack.
-    private var trap: String? {
-        let words = [": Fatal error", ": Precondition failed", ": Assertion failed", "ERROR: "]
-        return lines.last { line in words.contains { line.contains($0) } }
-    }
-
-    private var lastLine: String? { trap ?? lines.last }
-
-    /// Of a program that has come to its end, what went wrong in it: that its tests have run says nothing.
-    private var lastIssue: String? {
-        if let last = lastLine, !last.contains("Test run with ") { return last }
-        return lines.last { $0.contains("recorded an issue") }
-    }
-
     /// What a signal mostly comes from, where there may be no other words.
     private static func meaning(of signal: Int32) -> String {
         switch signal {
@@ -200,7 +197,8 @@ final class CaseProcess {
 
     /// What a case did that ended the process. A trap's place tells it from others, and its signal where it has none.
     private func fault(_ ending: Ending) -> CaseFault {
-        let said = lastLine.map { ": " + $0 } ?? ""
+        let report = CrashReport(tail)
+        let said = report.words.map { ": " + $0 } ?? ""
         switch ending {
         case .outOfTime(let milliseconds):
             let limit = Duration.milliseconds(milliseconds).formatted(
@@ -212,15 +210,22 @@ final class CaseProcess {
                 identity: ["closed"], words: "The case closed descriptors that are not its own\(said)", cost: .process)
         case .signal(let number):
             // Up to the words, which may hold values: the place.
-            let told = trap.flatMap { $0.split(separator: ": ").first.map(String.init) } ?? "signal \(number)"
+            let told = report.trap.flatMap { $0.split(separator: ": ").first.map(String.init) } ?? "signal \(number)"
             return CaseFault(
                 identity: ["crash", told],
                 words: "The case crashed with signal \(number)\(Self.meaning(of: number))\(said)",
-                cost: .process)
+                place: report.place.map(place), cost: .process)
         case .exited(let status):
             return CaseFault(
                 identity: ["exit", "\(status)"], words: "The case ended its process, with status \(status)\(said)",
                 cost: .process)
         }
+    }
+
+    /// The runtime tells no module: of code outside of the test's, the file's name is right nevertheless.
+    private func place(_ found: (path: String, line: Int, column: Int)) -> CaseFault.Place {
+        let name = found.path.split(separator: "/").last ?? ""
+        return CaseFault.Place(
+            fileID: "\(module)/\(name)", filePath: found.path, line: found.line, column: found.column)
     }
 }

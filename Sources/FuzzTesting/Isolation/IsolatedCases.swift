@@ -29,10 +29,10 @@ final class IsolatedCases: Sendable {
 
     /// Runs a trial.
     ///
-    /// - Returns: what came of it, and the values as texts where they are wanted.
+    /// - Parameter isShown: whether the values are wanted as texts, and the place of a crash: in a process for it alone.
     /// - Throws: what keeps it from being run.
-    func run(_ trial: Trial, wantsTexts: Bool = false) async throws -> (result: CaseResult, texts: [ValueText]) {
-        let request = Transferred(CaseRequest(trial, wantsTexts: wantsTexts))
+    func run(_ trial: Trial, isShown: Bool = false) async throws -> (result: CaseResult, texts: [ValueText]) {
+        let request = Transferred(CaseRequest(trial, wantsTexts: isShown))
         let milliseconds = trial.isCutShort ? max(1, milliseconds / 10) : milliseconds
         return try await withCheckedThrowingContinuation { answer in
             queue.async {
@@ -57,6 +57,11 @@ final class IsolatedCases: Sendable {
     ) throws -> (result: CaseResult, texts: [ValueText]) {
         // A test that is cancelled while it runs is so after the same time in the next process: once may be enough, and often never is.
         for _ in 0..<3 {
+            if request.wantsTexts {
+                let process = try CaseProcess(test, check: check, tellsPlaces: true)
+                if let answer = try process.run(request, within: milliseconds) { return answer }
+                continue
+            }
             if state.current?.isAlive != true {
                 state.current = try state.next ?? CaseProcess(test, check: check)
                 state.next = try CaseProcess(test, check: check)
@@ -123,7 +128,7 @@ extension IsolatedCases: CaseRunner {
         _ trial: Trial, at place: SourceLocation, besides _: Set<[String]>,
         words: @Sendable ([ValueText]) -> String, on actor: isolated (any Actor)?
     ) async throws -> ShownCase {
-        let (result, texts) = try await run(trial, wantsTexts: true)
+        let (result, texts) = try await run(trial, isShown: true)
         switch result.verdict {
         case .passed: return .passed(words: words(texts), choices: result.record.choices)
         case .discarded(let discard): return .discarded(discard)

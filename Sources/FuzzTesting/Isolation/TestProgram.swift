@@ -11,7 +11,8 @@ struct TestProgram {
     let arguments: [String]
     let environment: [String]
 
-    init(test: Test, check: String) {
+    /// - Parameter tellsPlaces: whether it says where it crashes, which takes seconds in a large program.
+    init(test: Test, check: String, tellsPlaces: Bool) {
         let inherited = ProcessInfo.processInfo
         var buffer = [CChar](repeating: 0, count: 4_096)
         let isKnown = fz_executable_path(&buffer, UInt64(buffer.count)) == 0
@@ -23,7 +24,7 @@ struct TestProgram {
             [path] + Self.arguments(of: CommandLine.arguments) + ["--filter", Self.pattern(of: test), "--no-parallel"]
         var variables = inherited.environment.filter { !$0.key.hasPrefix("SWT_") }
         variables[CaseServer.variable] = check
-        variables["SWIFT_BACKTRACE"] = "enable=no"
+        variables["SWIFT_BACKTRACE"] = tellsPlaces ? CrashReport.told : CrashReport.silent
         // What a case does with a set has to be the same in each process.
         variables["SWIFT_DETERMINISTIC_HASHING"] = "1"
         environment = variables.map { "\($0.key)=\($0.value)" }.sorted()

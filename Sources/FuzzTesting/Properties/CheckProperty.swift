@@ -38,7 +38,7 @@ public import Testing
 /// - Returns: what was run.
 /// - Throws: what a generator throws, and what keeps it from being run: a text of choices that is none.
 @discardableResult
-public func checkProperty<each Value, Answer>(
+public func checkProperty<each Value, Answer, Failure: Error>(
     over generators: repeat Generator<each Value>,
     examples: [(repeat each Value)] = [],
     cases: PropertyCases = .searched,
@@ -49,7 +49,7 @@ public func checkProperty<each Value, Answer>(
     isolation: PropertyIsolation = .none,
     on actor: isolated (any Actor)? = #isolation,
     sourceLocation: SourceLocation = #_sourceLocation,
-    _ body: (repeat each Value) async throws -> Answer
+    _ body: (repeat each Value) async throws(Failure) -> Answer
 ) async throws -> PropertySummary {
     var values: [String] = []
     repeat values.append(String(describing: (each Value).self))
@@ -64,9 +64,9 @@ public func checkProperty<each Value, Answer>(
 }
 
 /// The property, without the types of its values.
-private func property<each Value, Answer>(
+private func property<each Value, Answer, Failure: Error>(
     over generators: repeat Generator<each Value>, examples: [(repeat each Value)],
-    _ body: @escaping (repeat each Value) async throws -> Answer
+    _ body: @escaping (repeat each Value) async throws(Failure) -> Answer
 ) -> Property {
     Property(examples: examples.count) { number in
         preparedCase(of: repeat each examples[number], body: body)
@@ -76,8 +76,8 @@ private func property<each Value, Answer>(
     }
 }
 
-private func preparedCase<each Value, Answer>(
-    of value: repeat each Value, body: @escaping (repeat each Value) async throws -> Answer
+private func preparedCase<each Value, Answer, Failure: Error>(
+    of value: repeat each Value, body: @escaping (repeat each Value) async throws(Failure) -> Answer
 ) -> PreparedCase {
     let values = (repeat each value)
     return PreparedCase {

@@ -40,6 +40,23 @@ struct IsolatedPropertyTests {
         #expect(Caught.text(issues.first).contains("\n  100\n  0\n  /* anything */ false\n"))
     }
 
+    @Test("A trap that says nothing is told with its place and its reason")
+    func place() async throws {
+        let line = #line + 5
+        let issues = try await Caught.issues {
+            try await checkProperty(
+                over: .integer(in: 0...127 as ClosedRange<Int8>), deadline: .seconds(600), isolation: .process
+            ) { (value: Int8) in
+                let more = value + 100
+                return more > value
+            }
+        }
+        let text = Caught.text(issues.first)
+        #expect(issues.count == 1 && issues.first?.sourceLocation?.line == line, "\(issues)")
+        #expect(text.hasPrefix("The case crashed with signal "), "\(text)")
+        #expect(text.contains("Swift runtime failure: arithmetic overflow") && text.contains("\n  28\n"), "\(text)")
+    }
+
     @Test("What does not end is found and made simple, and so is what ends the process")
     func hang() async throws {
         let issues = try await Caught.issues {

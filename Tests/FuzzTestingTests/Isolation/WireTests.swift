@@ -77,7 +77,7 @@ struct WireTests {
                 "--testing-library", "swift-testing", "--repetitions", "2", "--test-bundle-path=/z",
             ])
         #expect(TestProgram.arguments(of: ["/x"]) == ["--testing-library", "swift-testing"])
-        let program = TestProgram(test: try #require(Test.current), check: "it")
+        let program = TestProgram(test: try #require(Test.current), check: "it", tellsPlaces: false)
         #expect(
             program.arguments.suffix(3) == [
                 "--filter", "^FuzzTestingTests\\.WireTests/arguments\\(\\)(/|$)", "--no-parallel",
