@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Coverage and comparisons for code under test, without libFuzzer: the front end instruments, and `CFuzzHooks` listens. Of several
+// Coverage and comparisons for code under test, without libFuzzer: the front end instruments, and `CFuzzCoverage` listens. Of several
 // settings the front end takes the last, so that a build with AddressSanitizer has to name both.
 let sanitizers = Context.environment["FUZZ"] == "address" ? "fuzzer,address" : "fuzzer"
 // Of functions whose code is alike the optimizer makes one, which has no lines: here each stays as it was written.
@@ -27,14 +27,17 @@ let package = Package(
         .target(name: "FuzzInputs", dependencies: ["FuzzCore"]),
         .target(name: "PropertyTesting", dependencies: ["FuzzCore", "FuzzInputs"]),
         .target(name: "CFuzzRuntime"),
-        .target(name: "CFuzzHooks", dependencies: ["CFuzzRuntime"]),
+        .target(name: "CFuzzCoverage", dependencies: ["CFuzzRuntime"]),
+        .target(name: "CFuzzHooks", dependencies: ["CFuzzCoverage", "CFuzzRuntime"]),
         .target(name: "FuzzRuntime", dependencies: ["FuzzCore", "FuzzInputs", "PropertyTesting", "CFuzzRuntime"]),
         .target(name: "FuzzEngine", dependencies: ["FuzzCore", "FuzzInputs", "FuzzRuntime"]),
         .target(
             name: "Fuzzing", dependencies: ["FuzzEngine", "FuzzInputs", "FuzzRuntime", "PropertyTesting", "CFuzzHooks"]),
         .target(
             name: "FuzzTesting",
-            dependencies: ["FuzzCore", "FuzzInputs", "PropertyTesting", "FuzzRuntime", "CFuzzRuntime"]),
+            dependencies: [
+                "FuzzCore", "FuzzInputs", "PropertyTesting", "FuzzRuntime", "CFuzzRuntime", "CFuzzCoverage",
+            ]),
         .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], swiftSettings: instrumented),
         .executableTarget(name: "FaultZoo", dependencies: ["Fuzzing"], path: "Tests/FaultZoo"),
         .executableTarget(name: "ShapeZoo", dependencies: ["Fuzzing"], path: "Tests/ShapeZoo"),

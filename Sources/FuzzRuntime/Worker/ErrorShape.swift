@@ -1,3 +1,4 @@
+internal import Foundation
 internal import FuzzCore
 
 // The runtime's own table of case names. It runs no code of the error's, as a description would.
@@ -30,6 +31,19 @@ package struct ErrorShape {
         return parts
     }
 
+    /// What tells the errors of Foundation apart, which have codes in place of cases: a domain's name and a number. A class that somebody
+    /// derived from them may have code of its own, and is not asked.
+    private static func code(of error: any Error) -> String {
+        // Not by a cast alone, by which one is made of another.
+        let type = Swift.type(of: error)
+        if type == CocoaError.self, let error = error as? CocoaError { return "\(error.code.rawValue)" }
+        if type == POSIXError.self, let error = error as? POSIXError { return "\(error.code.rawValue)" }
+        let isBridged = error is any CustomNSError && !(error is any CustomReflectable)
+        let stored = isBridged ? Mirror(reflecting: error).children.first { $0.label == "_nsError" }?.value : error
+        guard let stored, Swift.type(of: stored) == NSError.self, let error = stored as? NSError else { return "" }
+        return "\(error.domain) \(error.code)"
+    }
+
     /// What makes two faults that show as an error the same: the `require` that failed, or the error's type and case. Where in an input it
     /// was does not tell: a client that lets a decoder's error through does so at every key.
     package static func faultIdentity(of error: any Error) -> [String] {
@@ -43,7 +57,7 @@ package struct ErrorShape {
 
     private init(_ error: any Error, depth: Int) {
         type = TypeName.of(Swift.type(of: error))
-        caseName = Self.caseName(of: error)
+        caseName = Self.isEnum(Swift.type(of: error)) ? Self.caseName(of: error) : Self.code(of: error)
         guard let decoding = error as? DecodingError else {
             path = []
             expected = ""

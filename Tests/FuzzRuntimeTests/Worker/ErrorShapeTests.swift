@@ -1,4 +1,7 @@
 import Foundation
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 import Testing
 
 @testable import FuzzRuntime
@@ -47,6 +50,14 @@ struct ErrorShapeTests {
         #expect(ErrorShape(BaseFailure()).identity == ["FuzzRuntimeTests.BaseFailure"])
         #expect(ErrorShape(DerivedFailure()).identity == ["FuzzRuntimeTests.DerivedFailure"])
         #expect(ErrorShape(DerivedFailure() as BaseFailure).identity == ["FuzzRuntimeTests.DerivedFailure"])
+    }
+
+    @Test("Foundation's errors are told apart by their codes")
+    func codes() {
+        #expect(ErrorShape(NSError(domain: "shop", code: 3)).identity == ["Foundation.NSError", "shop 3"])
+        #expect(ErrorShape(CocoaError(.fileNoSuchFile)).identity.last == "4")
+        #expect(ErrorShape(POSIXError(.ENOENT)).identity.last == "2")
+        #expect(ErrorShape(URLError(.timedOut)).identity.last == "NSURLErrorDomain -1001")
     }
 
     @Test("A private type has no address in its name")

@@ -67,8 +67,12 @@ struct CheckPropertyTests {
             try await checkProperty(over: .integer(in: 0...1_000_000)) { (value: Int) in
                 if value >= 555 { throw Trouble.high(value) }
             }
+            try await checkProperty(over: .integer(in: 0...1_000_000), .boolean()) {
+                (value: Int, _: Bool) throws(Trouble) in
+                if value >= 555 { throw .high(value) }
+            }
         }
-        #expect(issues.count == 2)
+        #expect(issues.count == 3)
         #expect(Caught.text(issues.first).contains("returned false") && Caught.text(issues.first).contains("\n  777\n"))
         #expect(issues.last?.error is Trouble)
         #expect(Caught.text(issues.last).contains("\n  555\n"))
