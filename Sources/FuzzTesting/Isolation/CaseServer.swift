@@ -48,6 +48,8 @@ enum CaseServer {
             while let request = socket.receive(CaseRequest.self) {
                 do {
                     try await run(request, on: actor)
+                } catch let failure as GeneratorFailure where !Task.isCancelled {
+                    socket.send(CaseAnswer.broken(String(describing: failure.error)))
                 } catch {
                     let isCancelled = error is CancellationError || Task.isCancelled
                     socket.send(isCancelled ? CaseAnswer.cancelled : .broken(String(describing: error)))

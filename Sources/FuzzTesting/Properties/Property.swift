@@ -33,10 +33,21 @@ struct Property {
     /// The case of a trial, with what was drawn for it.
     ///
     /// - Throws: what a generator throws beside discards.
-    func draw(_ trial: Trial) throws -> (record: ChoiceRecord, values: Result<PreparedCase, Discard>) {
+    func draw(
+        _ trial: Trial
+    ) throws(GeneratorFailure) -> (record: ChoiceRecord, values: Result<PreparedCase, Discard>) {
         if case .example(let number) = trial.source { return (ChoiceRecord(), .success(example(number))) }
-        return try trial.draw(prepare)
+        do {
+            return try trial.draw(prepare)
+        } catch {
+            throw GeneratorFailure(error: error)
+        }
     }
+}
+
+/// A generator threw something other than a discard.
+struct GeneratorFailure: Error {
+    let error: any Error
 }
 
 /// What is asked of a check.

@@ -20,9 +20,20 @@ struct PropertyCheck {
     }
 
     func run(on actor: isolated (any Actor)?) async throws -> PropertySummary {
-        let check = LiveCheck(in: options.place.fileID)
         let environmentSeed = try surroundings.seed
         let seed = options.seed ?? identity.seed(environmentSeed)
+        do {
+            return try await run(seed: seed, on: actor)
+        } catch let failure as GeneratorFailure {
+            Issue.record(
+                "A generator threw what follows, and ends the check (seed: \(seed)).", severity: .warning,
+                sourceLocation: options.place)
+            throw failure.error
+        }
+    }
+
+    private func run(seed: UInt64, on actor: isolated (any Actor)?) async throws -> PropertySummary {
+        let check = LiveCheck(in: options.place.fileID)
         if isNested {
             // In the process of the outer check, whose case it is part of.
             guard options.isolation == .none || CaseServer.wanted != nil else { throw CheckError.nestedIsolation }
@@ -75,7 +86,8 @@ struct PropertyCheck {
         do {
             try await finish(run, cases, on: actor)
         } catch {
-            record(run.value.search.report.faults + run.value.search.unfinished, endedBy: error, kept, given.count)
+            let reason = (error as? GeneratorFailure)?.error ?? error
+            record(run.value.search.report.faults + run.value.search.unfinished, endedBy: reason, kept, given.count)
             throw error
         }
         let time = ContinuousClock.now - start

@@ -313,15 +313,19 @@ struct CheckPropertyTests {
         #expect(caught.withLock { $0 } == 20)
     }
 
-    @Test("An error of a generator ends the check at once")
+    @Test("An error of a generator ends the check at once, and is told as one")
     func generatorError() async throws {
         let runs = Mutex(0)
-        await #expect(throws: Trouble.self) {
-            try await checkProperty(over: Generator<Int>.integer().map { throw Trouble.high($0) }) { (_: Int) in
-                runs.withLock { $0 += 1 }
+        let issues = try await Caught.issues {
+            await #expect(throws: Trouble.self) {
+                try await checkProperty(over: Generator<Int>.integer().map { throw Trouble.high($0) }) { (_: Int) in
+                    runs.withLock { $0 += 1 }
+                }
             }
         }
         #expect(runs.withLock { $0 } == 0)
+        #expect(issues.count == 1 && issues.allSatisfy { $0.severity == .warning }, "\(issues)")
+        #expect(Caught.text(issues.first).hasPrefix("A generator threw"))
     }
 
     @Test(
