@@ -45,6 +45,8 @@ struct WholeDomain {
     /// What the generators drew of the choices.
     mutating func learn(_ record: ChoiceRecord, isDiscarded: Bool) {
         guard case .counting(let asked) = state else { return }
+        // What a generator knows of its values may be a part of them.
+        guard !record.spans.contains(where: { $0.label == DocumentDrawing.partial }) else { return end() }
         drawn += record.choices.count
         leaves += 1
         var ranks: [Int] = []
@@ -57,7 +59,7 @@ struct WholeDomain {
             least += count - 1 - (ranks.last ?? 0)
         }
         // A generator that does not make the same of the same choices has no domain.
-        guard record.choices.starts(with: asked), least <= limit, drawn <= 32 * limit else { return end() }
+        guard record.choices.starts(with: asked), least <= limit, drawn / 32 <= limit else { return end() }
         if !isDiscarded { cases.append(Case(choices: record.choices, ranks: ranks)) }
         guard let last = ranks.indices.last(where: { ranks[$0] + 1 < counts[$0] }) else {
             state = .ended(isWhole: true)

@@ -59,11 +59,13 @@ extension Generator {
         let schema = source.schema
         return Generator<(value: Model, bytes: Data)>(label: label) { choices in
             let decoder = decoding()
+            func accepts(_ bytes: [UInt8]) -> Bool { (try? decoder.decode(type, from: Data(bytes))) != nil }
             for _ in 0..<(source.accepted.isEmpty ? 1 : tries) {
                 choices.openSpan(attempt)
                 var result: (value: Model, bytes: Data)?
                 do {
-                    let bytes = Data(SchemaSynthesis.bytes(of: try source.drawing.document(&choices), schema))
+                    let bytes = Data(
+                        SchemaSynthesis.bytes(of: try source.drawing.document(&choices, accepts: accepts), schema))
                     result = (try? decoder.decode(type, from: bytes)).map { ($0, bytes) }
                 } catch {
                     choices.closeSpan(isDiscarded: true)

@@ -150,34 +150,15 @@ struct DecodableTests {
     @Test("A value shrinks to the smallest document that fails, with ten seeds of ten")
     func shrinking() throws {
         for seed in 0..<10 as Range<UInt64> {
-            let order = try smallest(of: .decodable(Order.self), seed: seed) { order in
+            let order = try Smallest.value(of: .decodable(Order.self), seed: seed) { order in
                 order.lines.count > 1 && order.lines[1].count > 7 && order.state != .open
             }
             let lines = [Order.Line(title: "", count: 0), Order.Line(title: "", count: 8)]
             #expect(order == Order(state: .shipped, lines: lines, note: nil, total: 0))
-            let tree = try smallest(of: .decodable(Tree.self), seed: seed) { $0.height > 2 && $0.value != 3 }
+            let tree = try Smallest.value(of: .decodable(Tree.self), seed: seed) { $0.height > 2 && $0.value != 3 }
             let leaf = Tree(value: 0, children: [])
             #expect(tree == Tree(value: 0, children: [Tree(value: 0, children: [leaf])]))
         }
-    }
-
-    private func smallest<Value>(
-        of generator: Generator<Value>, seed: UInt64, where isFailing: (Value) -> Bool
-    ) throws -> Value? {
-        var stream: UInt64 = 0
-        var source = ChoiceSource(recording: SplitMix64(seed: seed), size: 50)
-        while try !isFailing(source.draw(generator)) {
-            stream += 1
-            source = ChoiceSource(recording: SplitMix64(seed: seed, stream: stream), size: 50)
-        }
-        var shrinking = ChoiceShrinking(source.record)
-        while let sequence = shrinking.next() {
-            var source = ChoiceSource(replaying: sequence)
-            let value = try? source.draw(generator)
-            shrinking.learn(source.record, isFailing: value.map(isFailing) ?? false)
-        }
-        var best = ChoiceSource(replaying: shrinking.best.choices)
-        return try best.draw(generator)
     }
 
     /// Turns down what is not of one form, without a word.

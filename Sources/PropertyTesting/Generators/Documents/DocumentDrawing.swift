@@ -17,6 +17,14 @@ struct DocumentDrawing: Sendable {
     private static let recursionLimit = 6
     fileprivate static let valueLimit = 200
 
+    /// How many texts are drawn where not each is taken.
+    private static let proofTries = 32
+    private static let attempt = ChoiceLabel("attempt at a text")
+    /// Of a generator that may not make all values there are: it was found out by trying what is taken.
+    static let partial = ChoiceLabel("values that are known")
+
+    /// Whether documents are taken that it does not draw, as far as is known.
+    var isPartial = false
     var sites: DocumentSites
     var habits: [DocumentHabit]
     private let schema: Schema
@@ -47,10 +55,20 @@ struct DocumentDrawing: Sendable {
         var depth = 0
         var length = 0
         var turns: [Turn] = []
+        /// Whether a document is taken; nil where nobody can be asked.
+        let accepts: (([UInt8]) -> Bool)?
+
+        init(accepts: (([UInt8]) -> Bool)? = nil) {
+            self.accepts = accepts
+        }
     }
 
-    func document(_ source: inout ChoiceSource) throws -> SynthesizedValue {
-        var progress = Progress()
+    /// - Parameter accepts: whether the decoder takes a document: it is asked of single texts where it takes not each.
+    func document(
+        _ source: inout ChoiceSource, accepts: (([UInt8]) -> Bool)? = nil
+    ) throws -> SynthesizedValue {
+        var progress = Progress(accepts: accepts)
+        if isPartial { source.span(Self.partial) { _ in } }
         return try value(0, &progress, &source)
     }
 
@@ -78,7 +96,8 @@ struct DocumentDrawing: Sendable {
             return try unknown(site, &progress, &source)
         }
         if let family = habit.family ?? LeafFamily(schema[node], schema.conventions) {
-            return SynthesizedValue(node: node, content: .text(try family.text(&source, edges: isSmall ? 8 : 3)))
+            let text = try text(of: family, habit.proof, progress, &source)
+            return SynthesizedValue(node: node, content: .text(text))
         }
         switch schema[node].shape {
         case .nullable:
@@ -110,6 +129,29 @@ struct DocumentDrawing: Sendable {
         }
     }
 
+    private func text(
+        of family: LeafFamily, _ proof: DocumentHabit.Proof?, _ progress: Progress, _ source: inout ChoiceSource
+    ) throws -> String {
+        let edges = isSmall ? 8 : 3
+        guard let proof, let accepts = progress.accepts else { return try family.text(&source, edges: edges) }
+        for _ in 0..<Self.proofTries {
+            source.openSpan(Self.attempt)
+            var taken: String?
+            do {
+                let text = try family.text(&source, edges: edges)
+                let value = SynthesizedValue(node: proof.document.value(at: proof.path)?.node, content: .text(text))
+                let document = proof.document.replacing(proof.path, with: value, spelling: schema.conventions.keys)
+                if accepts(SchemaSynthesis.bytes(of: document, schema)) { taken = text }
+            } catch {
+                source.closeSpan(isDiscarded: true)
+                throw error
+            }
+            source.closeSpan(isDiscarded: taken == nil)
+            if let taken { return taken }
+        }
+        return proof.text
+    }
+
     /// Of what the schema knows nothing.
     private func unknown(
         _ site: Int, _ progress: inout Progress, _ source: inout ChoiceSource
@@ -122,7 +164,7 @@ struct DocumentDrawing: Sendable {
             return SynthesizedValue(node: node, content: .object(all.compactMap { spelled($0.0, $0.1) }))
         }
         let family = habit.family ?? .pool(["null"])
-        return SynthesizedValue(node: node, content: .text(try family.text(&source, edges: 2)))
+        return SynthesizedValue(node: node, content: .text(try text(of: family, habit.proof, progress, &source)))
     }
 
     private func other(

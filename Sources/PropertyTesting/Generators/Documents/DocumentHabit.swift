@@ -24,6 +24,19 @@ struct DocumentHabit: Sendable {
     /// Members that have to be there, and elements, although the schema does not know them.
     var others: [SynthesisStep] = []
 
+    /// Whether there may be values beyond what was tried: other counts, other keys.
+    var isNarrow: Bool { counts.map { $0.upperBound < Int.max } ?? false || positions != nil }
+
+    /// Where not each text of the family is taken: a document that is, in which one is shown to the decoder before it is used.
+    var proof: Proof?
+
+    struct Proof: Sendable {
+        var document: SynthesizedValue
+        var path: [SynthesisStep]
+        /// The text there.
+        var text: String
+    }
+
     struct Telling: Sendable {
         var key: String
         var alternatives: [String: [Int]]

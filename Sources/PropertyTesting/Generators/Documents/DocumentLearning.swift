@@ -116,7 +116,7 @@ struct DocumentLearning {
         guard !schema[node].shape.children.isEmpty else { return plain }
         let drawn = (0..<UInt64(Self.drawnLimit)).compactMap { stream in
             var source = ChoiceSource(SplitMix64(seed: 3, stream: stream), size: 8)
-            var progress = DocumentDrawing.Progress()
+            var progress = DocumentDrawing.Progress { outcome($0) == .accepted }
             return try? drawing.value(site, &progress, &source)
         }
         return plain + drawn
@@ -203,34 +203,5 @@ struct DocumentLearning {
         } else if isNew, case .text(let text) = value.content {
             drawing.habits[place.site].family = family(place, text, SchemaNode(.any))
         }
-    }
-
-    // MARK: Texts
-
-    mutating func family(_ place: Place, _ text: String, _ node: SchemaNode) -> LeafFamily {
-        let known = drawing.sites[place.site].node
-        func accepted(_ text: String, _ learning: inout DocumentLearning) -> Bool {
-            learning.accepts(SynthesizedValue(node: known, content: .text(text)), at: place)
-        }
-        var seen = [text]
-        for family in LeafFamilies.all(for: node, schema.conventions, like: text) {
-            let texts = samples(of: family)
-            let good = texts.prefix { accepted($0, &self) }
-            if good.count == texts.count { return family }
-            seen += good
-        }
-        if let range = LeafFamilies.range(around: text, node, accepted: { accepted($0, &self) }) { return range }
-        let pool = seen + LeafFamilies.pool(for: node, schema.conventions, like: text).filter { accepted($0, &self) }
-        var unique: Set<String> = []
-        return .pool(pool.filter { unique.insert($0).inserted })
-    }
-
-    /// The simplest, and others of several sizes.
-    func samples(of family: LeafFamily) -> [String] {
-        var sources = [ChoiceSource(replaying: [])]
-        for stream in 0..<11 as Range<UInt64> {
-            sources.append(ChoiceSource(SplitMix64(seed: 0, stream: stream), size: 5 + 8 * Int(stream)))
-        }
-        return sources.indices.compactMap { try? family.text(&sources[$0], edges: 2) }
     }
 }

@@ -60,6 +60,7 @@ struct DocumentSource: Sendable {
                 learning.learn(from: accepted)
                 drawing = learning.drawing
             }
+            drawing.isPartial = drawing.isPartial || drawing.habits.contains(where: \.isNarrow)
         }
         weigh { document in
             guard case .value(let text) = decode(SchemaSynthesis.bytes(of: document, schema), true) else { return nil }

@@ -91,6 +91,129 @@ enum LeafFamilies {
         }
     }
 
+    /// Numbers of each size.
+    static let ladder: [String] = (0...18).flatMap { zeros in
+        ["1", "2", "5", "-1"].map { $0 + String(repeating: "0", count: zeros) }
+    }
+
+    /// How far numbers that are accepted may be from each other.
+    private static let steps: [Int128] =
+        Array(2...64) + [
+            90, 100, 120, 125, 128, 180, 250, 256, 360, 500, 512, 1_000, 1_024, 3_600, 4_096, 10_000, 60_000, 65_536,
+            86_400, 100_000, 1_000_000,
+        ]
+    /// Into how many parts one may be divided, the smallest ones first.
+    private static let divisors: [Int128] = [10_000, 1_000, 100, 50, 25, 20, 16, 10, 8, 5, 4, 2, 1]
+
+    /// Numbers from one that is accepted on, as far from each other as the next ones are.
+    static func stepped(from text: String, _ node: SchemaNode, accepted: (String) -> Bool) -> LeafFamily? {
+        switch LeafFamily(node, SchemaConventions()) {
+        case .integer(let range):
+            guard let known = Int128(text), range.contains(known) else { return nil }
+            func isTaken(_ value: Int128) -> Bool { range.contains(value) && accepted("\(value)") }
+            guard
+                let step = steps.first(where: { step in
+                    isTaken(known + step) && isTaken(known + 2 * step)
+                        || isTaken(known - step) && isTaken(known - 2 * step)
+                })
+            else { return nil }
+            let lower = furthest(UInt64(clamping: (known - range.lowerBound) / step)) { isTaken(known - $0 * step) }
+            let upper = furthest(UInt64(clamping: (range.upperBound - known) / step)) { isTaken(known + $0 * step) }
+            // From the one that is nearest to zero.
+            let nearest = min(max(-lower, -known / step), upper)
+            return .stepped(known + nearest * step, by: step, -lower - nearest...upper - nearest)
+        case .floating:
+            guard let known = Double(text) else { return nil }
+            let limit = UInt64(1) << 53
+            for divisor in divisors {
+                let count = (known * Double(divisor)).rounded()
+                guard count.magnitude < 0x1p53, count / Double(divisor) == known else { continue }
+                let first = Int128(count)
+                func isTaken(_ count: Int128) -> Bool { accepted("\(Double(count) / Double(divisor))") }
+                guard (1...2).allSatisfy({ isTaken(first + $0) }) || (1...2).allSatisfy({ isTaken(first - $0) }) else {
+                    continue
+                }
+                let lower = furthest(UInt64(clamping: Int128(limit) + first)) { isTaken(first - $0) }
+                let upper = furthest(UInt64(clamping: Int128(limit) - first)) { isTaken(first + $0) }
+                return .parts(first - lower...first + upper, of: divisor)
+            }
+            return nil
+        default: return nil
+        }
+    }
+
+    /// Which scalars are tried in a text's places, besides those of the text.
+    private static let tried = (0x20...0x7E as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
+    private static let longest = 40
+
+    /// Texts of as many scalars, each of those that are accepted in its place.
+    static func spelled(like text: String, accepted: (String) -> Bool) -> LeafFamily? {
+        guard JSONClasses(text: text) == .string else { return nil }
+        let scalars = Array(SynthesizedValue.unquoted(text).unicodeScalars)
+        guard !scalars.isEmpty, scalars.count <= longest else { return nil }
+        func isTaken(_ scalar: Unicode.Scalar, at place: Int) -> Bool {
+            var changed = scalars
+            changed[place] = scalar
+            return accepted(JSONSpelling.quoted(String(String.UnicodeScalarView(changed))))
+        }
+        func alphabet(at place: Int) -> Alphabet {
+            let taken = tried.filter { isTaken($0, at: place) }
+            return Alphabet(taken.isEmpty ? [scalars[place]...scalars[place]] : ranges(taken))
+        }
+        var alphabets = [alphabet(at: 0)]
+        for place in scalars.indices.dropFirst() {
+            // Mostly as the places before: then a few are enough.
+            let like = alphabets.last { before in
+                before.index(of: scalars[place]) != nil
+                    && probes.allSatisfy { isTaken($0, at: place) == (before.index(of: $0) != nil) }
+            }
+            alphabets.append(like ?? alphabet(at: place))
+        }
+        return alphabets.allSatisfy { $0.count == 1 } ? nil : .pattern(TextPattern(alphabets))
+    }
+
+    private static let probes: [Unicode.Scalar] = [
+        "0", "1", "9", "a", "f", "g", "z", "A", "F", "G", "Z", "-", ".", " ",
+    ]
+
+    /// Of scalars in their order: letters and digits before what is neither, as what is simpler.
+    private static func ranges(_ scalars: [Unicode.Scalar]) -> [ClosedRange<Unicode.Scalar>] {
+        func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        }
+        return (scalars.filter(isPlain) + scalars.filter { !isPlain($0) }).reduce(into: []) { ranges, scalar in
+            if let last = ranges.last, last.upperBound.value + 1 == scalar.value {
+                ranges[ranges.count - 1] = last.lowerBound...scalar
+            } else {
+                ranges.append(scalar...scalar)
+            }
+        }
+    }
+
+    /// The numbers from the least to the greatest of some that are accepted, and on to where others are.
+    static func hull(of texts: [String], _ node: SchemaNode, accepted: (String) -> Bool) -> LeafFamily? {
+        func around(_ text: String) -> LeafFamily? { range(around: text, node, accepted: accepted) }
+        let own = LeafFamily(node, SchemaConventions())
+        if case .integer = own, let (least, greatest) = extremes(texts.compactMap { Int128($0) }) {
+            var (lower, upper) = (least, greatest)
+            if case .integer(let range) = around("\(least)") { lower = range.lowerBound }
+            if case .integer(let range) = around("\(greatest)") { upper = range.upperBound }
+            return .integer(lower...upper)
+        }
+        if case .floating(_, let width) = own, let (least, greatest) = extremes(texts.compactMap { Double($0) }) {
+            var (lower, upper) = (least, greatest)
+            if case .floating(let range, _) = around("\(least)") { lower = range.lowerBound }
+            if case .floating(let range, _) = around("\(greatest)") { upper = range.upperBound }
+            return .floating(lower...upper, width: width)
+        }
+        return nil
+    }
+
+    private static func extremes<Number: Comparable>(_ numbers: [Number]) -> (Number, Number)? {
+        guard let least = numbers.min(), let greatest = numbers.max(), least < greatest else { return nil }
+        return (least, greatest)
+    }
+
     /// The greatest distance that is accepted, up to a limit.
     private static func furthest(_ limit: UInt64, _ accepted: (Int128) -> Bool) -> Int128 {
         let limit = Int128(limit)

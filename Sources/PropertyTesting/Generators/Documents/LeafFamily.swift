@@ -8,6 +8,10 @@ enum LeafFamily: Hashable, Sendable {
     case pool([String])
     case integer(ClosedRange<Int128>)
     case wideInteger(isSigned: Bool)
+    /// Numbers that are as far from each other: the first, and so many steps from it.
+    case stepped(Int128, by: Int128, ClosedRange<Int128>)
+    /// So many parts of one.
+    case parts(ClosedRange<Int128>, of: Int128)
     /// Of so many bits.
     case floating(ClosedRange<Double>, width: Int)
     case decimal
@@ -27,6 +31,10 @@ enum LeafFamily: Hashable, Sendable {
             isSigned
                 ? "\(try source.integer(in: Int128.min...Int128.max))"
                 : "\(try source.integer(in: UInt128.min...UInt128.max))"
+        case .stepped(let first, let step, let range):
+            "\(first + step * (try source.integer(in: range, edgesOneIn: edges)))"
+        case .parts(let range, let parts):
+            "\(Double(try source.integer(in: range, edgesOneIn: edges)) / Double(parts))"
         case .floating(let range, let width): try Self.floating(range, width, &source)
         case .decimal: "\(try source.draw(.decimal()))"
         case .string(let alphabet, let counts):
@@ -36,6 +44,24 @@ enum LeafFamily: Hashable, Sendable {
         case .data(let spelling, let counts): spelling.text(try source.bytes(count: counts))
         case .url: JSONSpelling.quoted(try source.draw(.url()).absoluteString)
         case .uuid: JSONSpelling.quoted(try source.draw(.uuid()).uuidString)
+        }
+    }
+
+    /// Whether a text is of a family that is a rule: of others it is not known.
+    func holds(_ text: String) -> Bool {
+        switch self {
+        case .integer(let range): Int128(text).map(range.contains) ?? false
+        case .floating(let range, _): Double(text).map(range.contains) ?? false
+        case .stepped(let first, let step, let range):
+            Int128(text).map { ($0 - first).isMultiple(of: step) && range.contains(($0 - first) / step) } ?? false
+        case .parts(let range, let parts):
+            // Of the largest there are no parts.
+            Double(text).map { value in
+                let count = value * Double(parts)
+                return count.magnitude >= 0x1p53
+                    || count == count.rounded() && range.contains(Int128(count)) && count / Double(parts) == value
+            } ?? false
+        default: true
         }
     }
 

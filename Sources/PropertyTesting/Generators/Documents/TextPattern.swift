@@ -30,6 +30,19 @@ struct TextPattern: Hashable, Sendable {
         }
     }
 
+    /// - Parameter alphabets: of each scalar in turn.
+    init(_ alphabets: [Alphabet]) {
+        var parts: [Part] = []
+        for alphabet in alphabets {
+            if case .stretch(alphabet, let counts) = parts.last {
+                parts[parts.count - 1] = .stretch(alphabet, counts.lowerBound + 1...counts.upperBound + 1)
+            } else {
+                parts.append(.stretch(alphabet, 1...1))
+            }
+        }
+        self.parts = parts
+    }
+
     /// Whether all texts of it are the same.
     var isFixed: Bool {
         parts.allSatisfy { if case .fixed = $0 { true } else { false } }
