@@ -30,7 +30,10 @@ struct DecodableRuleTests {
 
     enum Even: Rule { static func allows(_ value: Int) -> Bool { value.isMultiple(of: 2) } }
     enum CheckDigit: Rule { static func allows(_ value: Int) -> Bool { value > 0 && value % 11 == 3 } }
-    enum Thousands: Rule { static func allows(_ value: Int) -> Bool { value >= 0 && value.isMultiple(of: 1_000) } }
+    enum Hundreds: Rule { static func allows(_ value: Int) -> Bool { value >= 0 && value.isMultiple(of: 700) } }
+    enum LastDigit: Rule {
+        static func allows(_ value: Int) -> Bool { value > 0 && value / 10 % 7_919 * 31 % 10 == value % 10 }
+    }
     enum FewBits: Rule { static func allows(_ value: Int) -> Bool { value.nonzeroBitCount < 9 } }
     enum TwoStretches: Rule {
         static func allows(_ value: Int) -> Bool { (1...9).contains(value) || (1_000...20_000).contains(value) }
@@ -59,13 +62,14 @@ struct DecodableRuleTests {
     func values() throws {
         let counts = try [
             "even": distinct(Even.self), "check digit": distinct(CheckDigit.self),
-            "thousands": distinct(Thousands.self), "few bits": distinct(FewBits.self),
+            "hundreds": distinct(Hundreds.self), "last digit": distinct(LastDigit.self),
+            "few bits": distinct(FewBits.self),
             "two stretches": distinct(TwoStretches.self), "quarters": distinct(Quarters.self),
             "cents": distinct(Cents.self), "hexadecimal": distinct(Hexadecimal.self),
             "even length": distinct(EvenLength.self),
         ]
         // Those of fewer digits come more often.
-        let fewer = ["few bits": 350, "two stretches": 350, "cents": 500]
+        let fewer = ["last digit": 800, "few bits": 350, "two stretches": 350, "cents": 500]
         for (name, count) in counts { #expect(count >= fewer[name] ?? 1_000, "\(name): \(count)") }
     }
 

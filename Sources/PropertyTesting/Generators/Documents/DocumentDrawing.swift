@@ -18,13 +18,13 @@ struct DocumentDrawing: Sendable {
     fileprivate static let valueLimit = 200
 
     /// How many texts are drawn where not each is taken.
-    private static let proofTries = 32
+    private static let proofTries = 48
     private static let attempt = ChoiceLabel("attempt at a text")
     /// Of a generator that may not make all values there are: it was found out by trying what is taken.
     static let partial = ChoiceLabel("values that are known")
 
     /// Whether documents are taken that it does not draw, as far as is known.
-    var isPartial = false
+    var isPartial: Bool
     var sites: DocumentSites
     var habits: [DocumentHabit]
     private let schema: Schema
@@ -43,6 +43,7 @@ struct DocumentDrawing: Sendable {
         heads = Set(SchemaCycles.heads(of: schema))
         labels = schema.nodes.indices.map { ChoiceLabel("document \($0)") }
         isSmall = Self.leafCount(sites) <= 6
+        isPartial = schema.nodes.contains { if case .any = $0.shape { true } else { false } }
         for site in habits.indices { habits[site].weights = usualWeights(site) }
         orders = habits.indices.map { habits[$0].weights == nil ? [] : order($0) }
     }

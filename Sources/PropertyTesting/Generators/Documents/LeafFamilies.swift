@@ -96,12 +96,19 @@ enum LeafFamilies {
         ["1", "2", "5", "-1"].map { $0 + String(repeating: "0", count: zeros) }
     }
 
-    /// How far numbers that are accepted may be from each other.
-    private static let steps: [Int128] =
-        Array(2...64) + [
-            90, 100, 120, 125, 128, 180, 250, 256, 360, 500, 512, 1_000, 1_024, 3_600, 4_096, 10_000, 60_000, 65_536,
-            86_400, 100_000, 1_000_000,
-        ]
+    /// Numbers with many divisors, one of which may be the distance of numbers that are far from each other.
+    private static let distances: [Int128] = [55_440, 12_600_000, 1_000_000, 86_400_000, 5_189_184_000_000]
+
+    /// How far numbers that are accepted are from each other, by the next one or by those at a distance that theirs may divide.
+    private static func step(_ isStep: (Int128) -> Bool) -> Int128? {
+        if let step = (2...64).first(where: { isStep($0) }) { return step }
+        guard var step = distances.first(where: isStep) else { return nil }
+        for factor in [2, 3, 5, 7, 11, 13] as [Int128] {
+            while step.isMultiple(of: factor), isStep(step / factor) { step /= factor }
+        }
+        return step
+    }
+
     /// Into how many parts one may be divided, the smallest ones first.
     private static let divisors: [Int128] = [10_000, 1_000, 100, 50, 25, 20, 16, 10, 8, 5, 4, 2, 1]
 
@@ -111,12 +118,10 @@ enum LeafFamilies {
         case .integer(let range):
             guard let known = Int128(text), range.contains(known) else { return nil }
             func isTaken(_ value: Int128) -> Bool { range.contains(value) && accepted("\(value)") }
-            guard
-                let step = steps.first(where: { step in
-                    isTaken(known + step) && isTaken(known + 2 * step)
-                        || isTaken(known - step) && isTaken(known - 2 * step)
-                })
-            else { return nil }
+            func isStep(_ step: Int128) -> Bool {
+                (1...3).allSatisfy { isTaken(known + $0 * step) } || (1...3).allSatisfy { isTaken(known - $0 * step) }
+            }
+            guard let step = step(isStep) else { return nil }
             let lower = furthest(UInt64(clamping: (known - range.lowerBound) / step)) { isTaken(known - $0 * step) }
             let upper = furthest(UInt64(clamping: (range.upperBound - known) / step)) { isTaken(known + $0 * step) }
             // From the one that is nearest to zero.
