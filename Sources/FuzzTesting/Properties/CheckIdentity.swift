@@ -43,7 +43,7 @@ struct CheckIdentity: Sendable, Hashable {
         let text = testCase.map { String(describing: $0) } ?? ""
         let identifiers = text.matches(of: /ID\(bytes: \[([0-9, ]*)\]\)/).map { String($0.1) }
         let number = text.matches(of: /discriminator: ([0-9]+)/).last.map { String($0.1) }
-        return (identifiers + (number == "0" ? [] : [number ?? ""])).joined(separator: ";")
+        return (identifiers + [number].compactMap { $0 == "0" ? nil : $0 }).joined(separator: ";")
     }
 
     /// The folder of what fails, in `crashes`.
