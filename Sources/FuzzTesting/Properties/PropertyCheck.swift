@@ -191,7 +191,10 @@ private final class SearchRun {
     func finish(on actor: isolated (any Actor)?) async throws {
         while let trial = search.next() {
             try Task.checkCancellation()
-            search.learn(try await cases.run(trial, on: actor))
+            let result = try await cases.run(trial, on: actor)
+            // A body that is cancelled may fail for that alone.
+            try Task.checkCancellation()
+            search.learn(result)
         }
     }
 }
