@@ -85,7 +85,16 @@ private func preparedCase<each Value, Answer, Failure: Error>(
         for value in repeat each values { texts.append(ValueText(value)) }
         return texts
     } run: {
-        // Of another type than Bool, what it returns says nothing.
-        try await body(repeat each values) as? Bool ?? true
+        do {
+            // Of another type than Bool, what it returns says nothing.
+            return try await body(repeat each values) as? Bool ?? true
+        } catch {
+            throw unwrapped(error) ?? error
+        }
     }
+}
+
+/// An error as it was thrown: where a generic type stands for any error, the compiler puts one into another.
+private func unwrapped(_ error: Any) -> (any Error)? {
+    error as? any Error
 }
