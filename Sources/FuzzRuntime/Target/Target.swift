@@ -123,7 +123,7 @@ public struct Target: Sendable {
     ///
     /// Where that code throws any error, the language would put one `any Error` into another, whose type tells nothing.
     @inline(__always)
-    static func unwrapped<Failure: Error>(_ error: Failure) -> any Error {
+    package static func unwrapped<Failure: Error>(_ error: Failure) -> any Error {
         Failure.self == (any Error).self ? unsafeBitCast(error, to: (any Error).self) : error
     }
 

@@ -1,4 +1,5 @@
 internal import FuzzCore
+internal import FuzzRuntime
 public import PropertyTesting
 public import Testing
 
@@ -89,12 +90,7 @@ private func preparedCase<each Value, Answer, Failure: Error>(
             // Of another type than Bool, what it returns says nothing.
             return try await body(repeat each values) as? Bool ?? true
         } catch {
-            throw unwrapped(error) ?? error
+            throw Target.unwrapped(error)
         }
     }
-}
-
-/// An error as it was thrown: where a generic type stands for any error, the compiler puts one into another.
-private func unwrapped(_ error: Any) -> (any Error)? {
-    error as? any Error
 }
