@@ -1,4 +1,5 @@
 internal import FuzzCore
+internal import FuzzInputs
 
 extension ChoiceSource {
     /// An integer of a type of more than 64 bits: the side of the target that it is on, and its distance by 64 bits at a time, the highest
@@ -11,7 +12,7 @@ extension ChoiceSource {
         let above = Value.Magnitude(truncatingIfNeeded: range.upperBound &- nearest)
         let below = Value.Magnitude(truncatingIfNeeded: nearest &- range.lowerBound)
         let isBelow = try above == 0 ? below > 0 : below > 0 && boolean()
-        let distance = try magnitude(upTo: isBelow ? below : above)
+        let distance = try span(.words) { source in try source.magnitude(upTo: isBelow ? below : above) }
         let step = Value(truncatingIfNeeded: distance)
         return isBelow ? nearest &- step : nearest &+ step
     }

@@ -29,7 +29,8 @@ package enum ChoiceOrder {
     }
 
     /// The target first. Then those that are finite, infinities and NaNs; of the finite ones those of fewer digits behind the binary point
-    /// (so that integers come before fractions), of as many the nearer to zero, and positive before negative.
+    /// (so that integers come before fractions), of as many the nearer to zero, and positive before negative; of
+    /// NaNs the one without a payload.
     ///
     /// The idea, integers before fractions and fractions by how simple they are written, is that of Hypothesis (D. MacIver and others,
     /// `hypothesis.internal.conjecture.floats`); ours ranks by the value, not by a code of 64 bits, so that no integer comes behind
@@ -40,6 +41,9 @@ package enum ChoiceOrder {
         if old.bitPattern == domain.target.bitPattern { return false }
         let ranks = (classRank(new), classRank(old))
         if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+        if new.isNaN, [new.bitPattern, old.bitPattern].contains(Double.nan.bitPattern) {
+            return new.bitPattern == Double.nan.bitPattern
+        }
         if !new.isNaN {
             let digits = (fractionDigits(new), fractionDigits(old))
             if digits.0 != digits.1 { return digits.0 < digits.1 }

@@ -19,9 +19,12 @@ package struct ChoiceShrinking {
         ],
         [
             OrderEdit.self, LoweredCutsEdit.self, LoweredAloneEdit.self, MergesEdit.self, ShiftsEdit.self,
-            DeepHoistsEdit.self, ExchangesEdit.self,
+            DeepHoistsEdit.self, ExchangesEdit.self, BorrowsEdit.self, ProductsEdit.self, TextOrderEdit.self,
         ],
-        [PowersEdit.self, RaisesEdit.self, StridesEdit.self, CutsEdit.self, RenamingEdit.self],
+        [
+            PowersEdit.self, RaisesEdit.self, StridesEdit.self, CutsEdit.self, RenamingEdit.self, UnionsEdit.self,
+            StretchesEdit.self,
+        ],
     ]
 
     /// The simplest failing run so far.

@@ -208,4 +208,79 @@ struct ChoiceEditTests {
         let isFailing = { (leaves: [Int]) in leaves == [1, 2, 3, 4] || leaves == [1] }
         #expect(try shrunk(Self.tree, choices, by: DeepHoistsEdit.self, isFailing: isFailing) == [1])
     }
+
+    @Test("Equal values become another one, which is cut out")
+    func unions() throws {
+        let isFailing = { (list: [Int]) in Set(list).count < list.count && list.contains { $0 > 45 } }
+        let choices: [Choice] = [true, 0, true, 0, true, 46, false]
+        #expect(try shrunk(Self.list, choices, by: UnionsEdit.self, isFailing: isFailing) == [46, 46])
+        let distinct: [Choice] = [true, 0, true, 1, true, 46, false]
+        #expect(try shrunk(Self.list, distinct, by: UnionsEdit.self) { $0.count > 1 } == [0, 1, 46])
+    }
+
+    @Test(
+        "A wide integer comes to the least that fails, whatever its words are",
+        arguments: 0..<6 as Range<UInt64>)
+    func wideIntegers(stream: UInt64) throws {
+        let high = UInt128(1) << 77 + 12_345
+        #expect(try least(.integer(in: UInt128.min...UInt128.max), stream) { $0 >= high } == high)
+        let odd = (UInt128(5) << 64) | UInt128(UInt64.max)
+        #expect(try least(.integer(in: UInt128.min...UInt128.max), stream) { $0 >= odd } == odd)
+        let low = -(Int128(1) << 70) - 5
+        #expect(try least(.integer(in: Int128.min...Int128.max), stream) { $0 <= low } == low)
+        let bound = Int128.max - 7
+        #expect(try least(.integer(in: Int128.min...Int128.max), stream) { $0 >= bound } == bound)
+        let narrow = UInt128(3) << 64 + 9
+        #expect(try least(.integer(in: 0...(narrow + 90)), stream) { $0 >= narrow } == narrow)
+    }
+
+    @Test(
+        "A double beyond all fractions comes to the least that fails",
+        arguments: [9.3e18, 1e20, 1e300, -9.3e18, -1e300, 0x1p53, 0x1p53 + 2, 3.7, 1e10] as [Double],
+        0..<3 as Range<UInt64>)
+    func doubles(bound: Double, stream: UInt64) throws {
+        let found = try least(.double(), stream) { bound > 0 ? $0 >= bound : $0 <= bound }
+        #expect(found == (bound == 3.7 ? 4 : bound))
+    }
+
+    @Test("Of NaNs the plain one is left", arguments: 0..<5 as Range<UInt64>)
+    func plainNaN(stream: UInt64) throws {
+        #expect(try least(.double(.all), stream) { $0.isNaN }.bitPattern == Double.nan.bitPattern)
+    }
+
+    @Test("Of doubles whose product fails, the first becomes one", arguments: 0..<5 as Range<UInt64>)
+    func products(stream: UInt64) throws {
+        let sides = Generator<[Double]>.array(of: .double(), count: 2...2)
+        let least = try least(sides, stream) { $0[0] * $0[1] > 100 }
+        #expect(least == [1, 101])
+    }
+
+    @Test("A scalar becomes the first of its alphabet that fails, over gaps", arguments: 0..<5 as Range<UInt64>)
+    func stretches(stream: UInt64) throws {
+        let text = try least(.string(), stream) { $0.unicodeScalars.contains { $0.value > 0x3000 } }
+        #expect(text == "\u{FB00}")
+        let chinese = try least(.string(of: .cjk + .invisible), stream) {
+            $0.unicodeScalars.contains { $0.value > 0x5555 }
+        }
+        #expect(chinese == "\u{5556}")
+    }
+
+    @Test("Letters are put in order", arguments: 0..<5 as Range<UInt64>)
+    func textOrder(stream: UInt64) throws {
+        let text = try least(.string(of: .lowercase, count: 4...8), stream) { $0.contains("x") && $0.contains("d") }
+        #expect(text == "aadx")
+    }
+
+    /// What the first failing value shrinks to.
+    private func least<Value>(
+        _ generator: Generator<Value>, _ stream: UInt64, isFailing: (Value) -> Bool
+    ) throws -> Value {
+        var draw: UInt64 = 0
+        var source: ChoiceSource
+        repeat {
+            draw += 1
+            source = ChoiceSource(recording: SplitMix64(seed: stream, stream: draw), size: 50)
+        } while !isFailing(try source.draw(generator))
+        return try shrunk(generator, source.record.choices, isFailing: isFailing)
+    }
 }

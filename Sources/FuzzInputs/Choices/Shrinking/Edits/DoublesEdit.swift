@@ -1,9 +1,9 @@
 internal import FuzzCore
 
-/// Makes doubles simpler, those of one value together and then each: finite, positive, of fewer digits behind the point, nearer to zero.
+/// Makes doubles simpler, those of one value together and then each: finite, plain NaN, positive, of fewer digits behind the point, nearer to zero.
 struct DoublesEdit: ChoiceEdit {
     private enum Way: Int, CaseIterable {
-        case finite, positive, truncating, roundingUp, lowering, dividing
+        case finite, plain, positive, truncating, roundingUp, lowering, dividing, stepping
     }
 
     private var group = -1
@@ -34,10 +34,14 @@ struct DoublesEdit: ChoiceEdit {
         let most: UInt64 =
             switch way {
             case .finite: value.isFinite ? 0 : 1
+            case .plain: value.isNaN && value.bitPattern != Double.nan.bitPattern ? 1 : 0
             case .positive: value.sign == .minus ? 1 : 0
             case .truncating, .roundingUp: UInt64(ChoiceOrder.fractionDigits(value))
             case .lowering: value.magnitude < 0x1p53 ? UInt64(value.magnitude) : 0
             case .dividing: value.isFinite && value.magnitude >= 0x1p53 ? UInt64(value.exponent) - 51 : 0
+            // Those beyond are all whole: the next one is simpler.
+            case .stepping:
+                value.isFinite && value.magnitude > 0x1p53 ? value.magnitude.bitPattern - 0x1p53.bitPattern : 0
             }
         return most == 0 ? nil : most
     }
@@ -45,6 +49,7 @@ struct DoublesEdit: ChoiceEdit {
     private static func changed(_ value: Double, _ way: Way, _ amount: UInt64) -> Double {
         switch way {
         case .finite: return value == -.infinity ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
+        case .plain: return .nan
         case .positive: return -value
         case .truncating, .roundingUp:
             // In two steps, since the power alone may be beyond all doubles.
@@ -54,6 +59,7 @@ struct DoublesEdit: ChoiceEdit {
             return (value * one * power).rounded(way == .truncating ? .towardZero : .awayFromZero) / one / power
         case .lowering: return value < 0 ? value + Double(amount) : value - Double(amount)
         case .dividing: return (value / Double(sign: .plus, exponent: Int(amount), significand: 1)).rounded(.towardZero)
+        case .stepping: return Double(bitPattern: value.bitPattern - amount)
         }
     }
 }
