@@ -52,6 +52,7 @@ private struct TextRanks {
 
     /// How many there are, where that is no more than a limit.
     func count(upTo limit: Int) -> Int? {
+        if letters == 1 { return lengths.upperBound - lengths.lowerBound < limit ? lengths.count : nil }
         var (all, ofLength) = (0, 1)
         for length in 0...lengths.upperBound {
             if length > 0 {

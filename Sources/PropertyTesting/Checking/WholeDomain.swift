@@ -17,6 +17,9 @@ struct WholeDomain {
         var ranks: [Int]
     }
 
+    /// So many cases can be kept at the same time.
+    private static let most = 1 << 22
+
     private let limit: Int
     private var state = State.counting(next: [])
     private var cases: [Case] = []
@@ -25,7 +28,7 @@ struct WholeDomain {
 
     /// - Parameter limit: how many cases there may be.
     init(limit: Int) {
-        self.limit = limit
+        self.limit = min(limit, Self.most)
     }
 
     /// The next choices to run the generators on; nil at the end.
@@ -33,9 +36,10 @@ struct WholeDomain {
         if case .counting(let next) = state { next } else { nil }
     }
 
-    /// All cases in order of simplicity: fewer choices first, then simpler ones. Nil where they are too many.
+    /// All cases in order of simplicity: fewer choices first, then simpler ones. Nil where they are too many, and where
+    /// none is left of those that came to nothing.
     var whole: [[Choice]]? {
-        guard case .ended(isWhole: true) = state else { return nil }
+        guard case .ended(isWhole: true) = state, !cases.isEmpty else { return nil }
         return cases.sorted {
             $0.ranks.count == $1.ranks.count
                 ? $0.ranks.lexicographicallyPrecedes($1.ranks) : $0.ranks.count < $1.ranks.count

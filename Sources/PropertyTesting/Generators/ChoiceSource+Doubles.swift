@@ -57,7 +57,9 @@ extension ChoiceSource {
     }
 
     private static func finite<Value: BinaryFloatingPoint>(_ range: ClosedRange<Value>) -> ClosedRange<Value> {
-        range.clamped(to: -Value.greatestFiniteMagnitude...Value.greatestFiniteMagnitude)
+        // One that holds an infinity and nothing else means it.
+        guard range.lowerBound < range.upperBound else { return range }
+        return range.clamped(to: -Value.greatestFiniteMagnitude...Value.greatestFiniteMagnitude)
     }
 
     /// What is not to come is zero, and what rounding led out of the range is the bound.
@@ -97,6 +99,7 @@ extension ChoiceSource {
         let fraction = Double(random.next() >> 11) * 0x1p-53
         let finite = finite(range)
         let (lower, upper) = (Double(finite.lowerBound), Double(finite.upperBound))
+        guard lower < upper else { return lower }
         return min(max(lower * (1 - fraction) + upper * fraction, lower), upper)
     }
 

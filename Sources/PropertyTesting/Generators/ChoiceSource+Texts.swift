@@ -20,7 +20,7 @@ extension ChoiceSource {
     /// - Parameter count: how many there may be; by chance, there are no more beyond the least than goes by the size.
     /// - Throws: where the value that is being made has too many choices already.
     public mutating func bytes(count: ClosedRange<Int> = 0...Int.max) throws -> [UInt8] {
-        let usual = usualCounts(in: count)
+        let usual = try usualCounts(in: count)
         let choice = try choice(.bytes(counts: count)) { .bytes(Self.randomBytes(usual, &$0)) }
         guard case .bytes(let bytes) = choice else { return Array(repeating: 0, count: count.lowerBound) }
         return bytes
@@ -30,7 +30,7 @@ extension ChoiceSource {
     mutating func scalars(
         of alphabet: Alphabet, count: ClosedRange<Int>, edges: Int = 16
     ) throws -> [Unicode.Scalar] {
-        let usual = usualCounts(in: count)
+        let usual = try usualCounts(in: count)
         let choice = try choice(.string(StringDomain(alphabet, counts: count))) {
             .string(Self.randomScalars(of: alphabet, usual, edges, &$0))
         }
@@ -50,7 +50,9 @@ extension ChoiceSource {
     }
 
     /// The counts that go by the size.
-    private func usualCounts(in counts: ClosedRange<Int>) -> ClosedRange<Int> {
+    private func usualCounts(in counts: ClosedRange<Int>) throws -> ClosedRange<Int> {
+        Self.check(counts)
+        guard counts.lowerBound <= Self.most else { throw Discard.tooLarge }
         let most = min(counts.upperBound - counts.lowerBound, max(1, size / 2))
         return counts.lowerBound...counts.lowerBound + most
     }

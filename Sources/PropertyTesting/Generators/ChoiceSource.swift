@@ -19,6 +19,10 @@ public struct ChoiceSource {
     /// So many choices are made at most where nothing else is said.
     @usableFromInline package static let usualLimit = 8_192
 
+    /// So many draws lie in each other at most. In a debug build each takes up to 1.2 KB of the stack, and the threads that tasks run on may
+    /// have no more than 512 KB.
+    @usableFromInline static let deepest = 320
+
     @usableFromInline var random: SplitMix64
     /// Whether choices are drawn, and neither replayed nor noted.
     @usableFromInline let isPlain: Bool
@@ -27,6 +31,8 @@ public struct ChoiceSource {
     public let size: Int
     /// How many choices may still be made.
     @usableFromInline var room: Int
+    /// How many draws and spans are around.
+    @usableFromInline var depth = 0
     private let limit: Int
     private let replay: [Choice]
     private let continuation: Continuation
@@ -78,8 +84,11 @@ public struct ChoiceSource {
     /// - Throws: what ends the run of the generators: a filter that nothing passes, or a value that grows without bound. Let it through.
     @inlinable
     public mutating func draw<Value>(_ generator: Generator<Value>) throws -> Value {
-        if isPlain { return try generator.body(&self) }
-        return try span(generator.label) { source in try generator.body(&source) }
+        guard depth < Self.deepest else { throw Discard.tooLarge }
+        guard isPlain else { return try span(generator.label) { source in try generator.body(&source) } }
+        depth += 1
+        defer { depth -= 1 }
+        return try generator.body(&self)
     }
 
     /// Draws that belong together: they are shrunk away as one.
@@ -90,6 +99,8 @@ public struct ChoiceSource {
         _ label: ChoiceLabel, _ draw: (inout ChoiceSource) throws -> Value
     ) rethrows -> Value {
         openSpan(label)
+        depth += 1
+        defer { depth -= 1 }
         do {
             let value = try draw(&self)
             closeSpan(isDiscarded: false)
@@ -142,7 +153,7 @@ public struct ChoiceSource {
 
     @inlinable
     mutating func count() throws {
-        guard room > 0 else { throw Discard.tooLarge }
+        guard room > 0, depth <= Self.deepest else { throw Discard.tooLarge }
         room -= 1
     }
 }
@@ -152,7 +163,7 @@ public struct ChoiceSource {
 package enum Discard: Error, Sendable, Hashable {
     /// A filter let none of so many values through. The place is where the filter stands.
     case filtered(place: String, tries: Int)
-    /// More choices than a value may take.
+    /// More choices, or more draws in each other, than a value may take.
     case tooLarge
     /// The body of a property asked for something else: `assume`.
     case assumed(place: String)

@@ -10,9 +10,10 @@ extension Generator {
     public static func array<Element>(
         of element: Generator<Element>, count: ClosedRange<Int> = 0...Int.max
     ) -> Generator where Value == [Element] {
+        ChoiceSource.check(count)
         let one = ChoiceLabel("element", [element.label])
         return Generator(label: ChoiceLabel("array", [element.label])) { source in
-            let odds = source.oddsOfMore(in: count)
+            let odds = try source.oddsOfMore(in: count)
             var values: [Element] = []
             while values.count < count.upperBound {
                 source.openSpan(one)
@@ -40,6 +41,7 @@ extension Generator {
         of element: Generator<Element>, count: ClosedRange<Int> = 0...Int.max, fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Generator where Value == Set<Element> {
+        ChoiceSource.check(count)
         let label = ChoiceLabel("set", [element.label])
         let one = ChoiceLabel("element", [label])
         return Generator(label: label) { source in
@@ -61,6 +63,7 @@ extension Generator {
         _ key: Generator<Key>, _ value: Generator<Element>, count: ClosedRange<Int> = 0...Int.max,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Generator where Value == [Key: Element] {
+        ChoiceSource.check(count)
         let label = ChoiceLabel("dictionary", [key.label, value.label])
         let one = ChoiceLabel("element", [label])
         return Generator(label: label) { source in
@@ -86,7 +89,7 @@ extension ChoiceSource {
         _ count: ClosedRange<Int>, _ label: ChoiceLabel, place: @autoclosure () -> String,
         _ add: (inout ChoiceSource) throws -> Bool
     ) throws {
-        let odds = oddsOfMore(in: count)
+        let odds = try oddsOfMore(in: count)
         var made = 0
         var isMore = true
         while isMore, made < count.upperBound {
@@ -115,10 +118,21 @@ extension ChoiceSource {
         return false
     }
 
+    /// More elements, scalars or bytes no value has to have.
+    @usableFromInline static var most: Int { 1 << 24 }
+
+    @usableFromInline
+    static func check(_ count: ClosedRange<Int>) {
+        precondition(count.lowerBound >= 0, "a count is 0 or more, and \(count) begins below")
+    }
+
     /// With what probability there is one more element beyond the least count: on average as many as go by the size.
+    ///
+    /// - Throws: where there are more elements at least than a value may have: they may be of no choice.
     @inlinable
-    func oddsOfMore(in count: ClosedRange<Int>) -> Double {
-        oddsOfMore(in: count, average: Double(max(1, size / 4 + 1)) / 2)
+    func oddsOfMore(in count: ClosedRange<Int>) throws -> Double {
+        guard count.lowerBound <= Self.most else { throw Discard.tooLarge }
+        return oddsOfMore(in: count, average: Double(max(1, size / 4 + 1)) / 2)
     }
 
     @inlinable

@@ -56,18 +56,31 @@ extension Generator {
     /// Ranges between two values of a generator, the lower one first, whichever was drawn first.
     ///
     /// Its name is for both kinds: `Generator<ClosedRange<Int>>.range(of: .integer(in: 0...9))`.
-    public static func range<Bound: Comparable & SendableMetatype>(of bound: Generator<Bound>) -> Generator
+    public static func range<Bound: Comparable & SendableMetatype>(
+        of bound: Generator<Bound>, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Generator
     where Value == ClosedRange<Bound> {
-        Generator(label: ChoiceLabel("range", [bound.label])) { source in
+        let bound = ordered(bound, fileID, line)
+        return Generator(label: ChoiceLabel("range", [bound.label])) { source in
             let (one, other) = (try source.draw(bound), try source.draw(bound))
             return min(one, other)...max(one, other)
         }
     }
 
+    /// Without what has no place among the others, as a NaN has none.
+    private static func ordered<Bound: Comparable & SendableMetatype>(
+        _ bound: Generator<Bound>, _ fileID: StaticString, _ line: UInt
+    ) -> Generator<Bound> {
+        bound.filter(fileID: fileID, line: line) { $0 <= $0 }
+    }
+
     /// Ranges between two values of a generator; empty ones are among them.
-    public static func range<Bound: Comparable & SendableMetatype>(of bound: Generator<Bound>) -> Generator
+    public static func range<Bound: Comparable & SendableMetatype>(
+        of bound: Generator<Bound>, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Generator
     where Value == Range<Bound> {
-        Generator(label: ChoiceLabel("range", [bound.label])) { source in
+        let bound = ordered(bound, fileID, line)
+        return Generator(label: ChoiceLabel("range", [bound.label])) { source in
             let (one, other) = (try source.draw(bound), try source.draw(bound))
             return min(one, other)..<max(one, other)
         }

@@ -10,7 +10,8 @@ extension Generator<String> {
     ///
     /// - Parameter count: how many Unicode scalars there may be; there are no more characters than that.
     public static func string(of alphabet: Alphabet = .unicode, count: ClosedRange<Int> = 0...Int.max) -> Generator {
-        Generator(label: ChoiceLabel("string")) { source in
+        ChoiceSource.check(count)
+        return Generator(label: ChoiceLabel("string")) { source in
             try source.string(of: alphabet, count: count)
         }
     }
@@ -66,7 +67,8 @@ extension Generator<Character> {
 extension Generator<[UInt8]> {
     /// So many bytes, as one choice: some all alike, some text. They shrink towards the least count, and zeros.
     public static func bytes(count: ClosedRange<Int> = 0...Int.max) -> Generator {
-        Generator(label: ChoiceLabel("bytes")) { source in
+        ChoiceSource.check(count)
+        return Generator(label: ChoiceLabel("bytes")) { source in
             try source.bytes(count: count)
         }
     }
@@ -75,7 +77,8 @@ extension Generator<[UInt8]> {
 extension Generator<Data> {
     /// So many bytes, as one choice: some all alike, some text. They shrink towards the least count, and zeros.
     public static func data(count: ClosedRange<Int> = 0...Int.max) -> Generator {
-        Generator(label: ChoiceLabel("data")) { source in
+        ChoiceSource.check(count)
+        return Generator(label: ChoiceLabel("data")) { source in
             Data(try source.bytes(count: count))
         }
     }

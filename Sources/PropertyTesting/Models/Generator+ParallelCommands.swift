@@ -8,9 +8,11 @@ extension Generator {
     ///   - branches: how many lists run at the same time.
     ///   - length: how many commands each has at most. What has to be looked at grows fast with it.
     public static func parallelCommands<Model: StateModel>(
-        of model: Model, branches: Int = 2, length: Int = 4
+        of model: Model, branches: Int = 2, length: Int = 4, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Generator where Value == ParallelCommands<Model.Command> {
-        Generator(label: ChoiceLabel("parallelCommands")) { source in
+        precondition(branches >= 0, "there are \(branches) branches")
+        ChoiceSource.check(length...length)
+        return Generator(label: ChoiceLabel("parallelCommands")) { source in
             var state = model
             let before = try source.commands(of: &state, count: 0...8) { $0.allows($1) }
             var lists: [[Model.Command]] = []
@@ -31,6 +33,9 @@ extension Generator {
                 guard states.allSatisfy({ $0.allows(command) }) else { return false }
                 for place in states.indices { _ = states[place].apply(command) }
                 return true
+            }
+            guard !(before + lists.joined() + after).isEmpty || model.canStart else {
+                throw Discard.filtered(place: "\(fileID):\(line)", tries: ChoiceSource.declinedCommands)
             }
             let places = lists.reduce(0) { $0 + $1.count } * 3
             let picks = Generator<[Int]>.array(of: .integer(in: 0...branches), count: 0...places)

@@ -59,4 +59,33 @@ struct StateModelTests {
         }
         #expect(seen == [0, 1])
     }
+
+    /// Allows so many commands, one after another.
+    private struct Few: StateModel {
+        enum Command: Sendable { case go }
+        var left: Int
+
+        func commands() -> Generator<Command> { .constant(.go) }
+        func allows(_ command: Command) -> Bool { left > 0 }
+        mutating func apply(_ command: Command) -> Int {
+            left -= 1
+            return left
+        }
+    }
+
+    @Test("Where the model allows nothing, or less than the least count, nothing is tested, and that is told")
+    func givenUp() throws {
+        func report<Value>(_ generator: Generator<Value>) throws -> SearchReport {
+            try Searched.report(of: generator, PropertySearch.Options(seed: 1)) { _ in true }.report
+        }
+        for report in [
+            try report(.commands(of: Few(left: 0))), try report(.commands(of: Few(left: 2), count: 3...5)),
+            try report(.parallelCommands(of: Few(left: 0))),
+        ] {
+            #expect(report.isGivenUp && report.cases == 0 && report.wholeDomain == nil)
+        }
+        let enough = try Generator.commands(of: Few(left: 3), count: 3...5).samples(20)
+        #expect(enough.allSatisfy { $0.count == 3 })
+        #expect(try Generator.commands(of: Few(left: 0), count: 0...0).sample().isEmpty)
+    }
 }
