@@ -12,6 +12,9 @@ extension Generator {
     ///         return decoder
     ///     }
     ///
+    /// Among the generators of a check, where `.decodable(…)` alone would do without a closure, the compiler takes the closure only with the
+    /// name: `checkProperty(over: Generator.decodable(Offer.self) { PropertyListDecoder() })`.
+    ///
     /// A document is drawn along the type's shape and read by the real decoder. When the generator is made, it learns from the decoder how keys
     /// and dates are spelled and what the type's own checks take; documents that are refused nevertheless are drawn again. A document shrinks
     /// by its structure: what may be missing is missing, the first case, short arrays, simple numbers and texts.

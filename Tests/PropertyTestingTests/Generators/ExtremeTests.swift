@@ -144,5 +144,12 @@ struct ExtremeTests {
         #expect(try numbers.samples(3).count == 3)
         let lists: Generator<Pair> = .decodable(Pair.self, decoding: { PropertyListDecoder() })
         #expect(throws: Never.self) { try lists.sample() }
+        // As a check takes its generators.
+        func count<each Value>(_ generators: repeat Generator<each Value>) -> Int {
+            var count = 0
+            for _ in repeat each generators { count += 1 }
+            return count
+        }
+        #expect(count(Generator.decodable(Pair.self, decoding: { PropertyListDecoder() }), .integer()) == 2)
     }
 }

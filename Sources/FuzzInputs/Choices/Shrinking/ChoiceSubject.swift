@@ -119,6 +119,19 @@ final class ChoiceSubject {
         return result
     }()
 
+    /// Of each choice, the element of the innermost list that it is in: by the number of the list, and in it.
+    lazy var elements: [(list: Int, member: Int)?] = {
+        var result: [(list: Int, member: Int)?] = Array(repeating: nil, count: choices.count)
+        // Inner lists come later, and write over what outer ones wrote.
+        for (list, members) in lists.enumerated().sorted(by: { spans[$0.element[0]].depth < spans[$1.element[0]].depth }
+        ) {
+            for (member, span) in members.enumerated() {
+                for index in spans[span].choices { result[index] = (list, member) }
+            }
+        }
+        return result
+    }()
+
     /// Doubles, strings and bytes that are not the simplest: those that are equal, and then each alone.
     lazy var others: [[Int]] = {
         var groups: [Choice: [Int]] = [:]

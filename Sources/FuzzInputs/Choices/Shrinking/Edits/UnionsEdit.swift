@@ -35,13 +35,10 @@ struct UnionsEdit: ChoiceEdit {
 
     /// The element, of the innermost list, that is the one value.
     private func element(_ subject: ChoiceSubject) -> (list: Int, member: Int)? {
-        guard let place = subject.names[other].places.first else { return nil }
-        for list in subject.lists.indices.reversed() {
-            let member = subject.lists[list].firstIndex { subject.spans[$0].choices.contains(place) }
-            guard let member else { continue }
-            let span = subject.spans[subject.lists[list][member]].choices
-            return subject.names[many].places.contains { span.contains($0) } ? nil : (list, member)
+        guard let place = subject.names[other].places.first, let (list, member) = subject.elements[place] else {
+            return nil
         }
-        return nil
+        let span = subject.spans[subject.lists[list][member]].choices
+        return subject.names[many].places.contains { span.contains($0) } ? nil : (list, member)
     }
 }
