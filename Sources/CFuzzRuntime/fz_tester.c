@@ -49,6 +49,8 @@ static void *fz_watch_socket(void *argument) {
     (void)argument;
     sigset_t all;
     sigfillset(&all);
+    // By this the runtime stops all threads before it lists the stack of one that crashes: it waits long for one that cannot be stopped.
+    sigdelset(&all, SIGPROF);
     pthread_sigmask(SIG_SETMASK, &all, NULL);
     struct pollfd wanted = {.fd = FZ_FD_SOCKET, .events = 0};
     // A case may close the descriptor: then there is nobody to answer to, either.

@@ -45,16 +45,16 @@ struct IsolatedPropertyTests {
         let line = #line + 5
         let issues = try await Caught.issues {
             try await checkProperty(
-                over: .integer(in: 0...127 as ClosedRange<Int8>), deadline: .seconds(600), isolation: .process
-            ) { (value: Int8) in
-                let more = value + 100
+                over: .integer(in: 0...1_000_000 as ClosedRange<Int32>), deadline: .seconds(600), isolation: .process
+            ) { (value: Int32) in
+                let more = value + (Int32.max - 99_999)
                 return more > value
             }
         }
         let text = Caught.text(issues.first)
         #expect(issues.count == 1 && issues.first?.sourceLocation?.line == line, "\(issues)")
         #expect(text.hasPrefix("The case crashed with signal "), "\(text)")
-        #expect(text.contains("Swift runtime failure: arithmetic overflow") && text.contains("\n  28\n"), "\(text)")
+        #expect(text.contains("Swift runtime failure: arithmetic overflow") && text.contains("\n  100000\n"), "\(text)")
     }
 
     @Test("What does not end is found and made simple, and so is what ends the process")

@@ -5,7 +5,7 @@ extension DocumentLearning {
     /// So many texts of a family are tried where not each is taken, and of one of which the first are all turned down, these alone.
     private static let (firstCount, sampleCount) = (16, 48)
     /// The share that has to be taken of a family for its texts to be drawn and shown to the decoder.
-    private static let leastShare = 1.0 / 24
+    private static let leastShare = 1.0 / 12
 
     /// How the text at a place is drawn. Of the widest family the decoder takes all that is tried, or all that it was seen to take follows a
     /// rule that can be read from it, or each text that is drawn is shown to the decoder first. Else it is one of those that are known.
