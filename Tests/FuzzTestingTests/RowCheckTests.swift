@@ -18,7 +18,8 @@ enum LocalTargets: FuzzTargets {
         Target("sum", generating: .array(of: .integer(in: 0...99))) { values in
             try require(values.reduce(0, +) < 100, "large")
         },
-        Target("endless", decode: { (bytes: [UInt8]) in while bytes.count == 1 { usleep(10_000) } }, validate: { _ in }),
+        Target(
+            "endless", decode: { (bytes: [UInt8]) in while bytes.count == 1 { usleep(10_000) } }, validate: { _ in }),
         Target("slow", decode: { (bytes: [UInt8]) in Thread.sleep(forTimeInterval: 0.1) }, validate: { _ in }),
         Target(
             "unprepared", decode: { (bytes: [UInt8]) in bytes.count }, prepare: { throw Unprepared() },
