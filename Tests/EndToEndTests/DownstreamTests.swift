@@ -75,7 +75,7 @@ struct DownstreamTests {
 
     @Test("Faults are found, promoted, known, mended, closed; put back, they fail by name and harm no other test")
     func story() async throws {
-        try await Sandbox.use(corpus: false) { sandbox in
+        try await Sandbox.use(corpus: false, isFirst: true) { sandbox in
             let package = try await Downstream(in: sandbox)
             for (good, bad) in Self.faults { try package.replace(good, with: bad, in: Self.client) }
             let build = try await package.swift("build", "--product", "OfferFuzz")

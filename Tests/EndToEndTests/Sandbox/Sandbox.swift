@@ -20,9 +20,13 @@ struct Sandbox: Sendable {
 
     /// Runs the body in a folder of its own. Afterwards no process may be left that was started there.
     ///
-    /// - Parameter corpus: whether the package's seed inputs are there.
-    static func use(corpus: Bool = true, _ body: (Sandbox) async throws -> Void) async throws {
-        await Turnstile.shared.enter()
+    /// - Parameters:
+    ///   - corpus: whether the package's seed inputs are there.
+    ///   - isFirst: whether it goes before all that wait: of what takes longest, others run beside it, not it behind them.
+    static func use(
+        corpus: Bool = true, isFirst: Bool = false, _ body: (Sandbox) async throws -> Void
+    ) async throws {
+        await Turnstile.shared.enter(isFirst: isFirst)
         do {
             let sandbox = try Sandbox()
             defer { try? FileManager.default.removeItem(at: sandbox.root) }

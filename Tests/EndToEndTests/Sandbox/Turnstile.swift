@@ -12,11 +12,12 @@ actor Turnstile {
         self.places = places
     }
 
-    func enter() async {
+    /// - Parameter isFirst: whether to go before all that wait.
+    func enter(isFirst: Bool = false) async {
         if places > 0 {
             places -= 1
         } else {
-            await withCheckedContinuation { waiting.append($0) }
+            await withCheckedContinuation { waiting.insert($0, at: isFirst ? 0 : waiting.count) }
         }
     }
 
